@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { COMMON } from '../scripts/vitest/project.ts';
+import { COMMON_TEST_OPTIONS } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
   test: {
-    ...COMMON,
+    ...COMMON_TEST_OPTIONS,
     name: 'device-adapters',
     include: ['src/**/*.test.ts', 'hardware/**/*.test.ts'],
     // Nothing is replaced for longer than a test: all files share one load of what they import.

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
+import { COMMON_TEST_OPTIONS, SOURCE } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
   ...SOURCE,
   test: {
-    ...COMMON,
+    ...COMMON_TEST_OPTIONS,
     name: 'engine',
     include: ['src/**/*.test.ts'],
     // Its modules are pure and tests restore what they replace: all files share one load of them.

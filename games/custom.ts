@@ -12,7 +12,7 @@ import {
   checkBoard,
   isBoardId,
   parseBoardText,
-  playable,
+  mayBePlayed,
   readBoardFile,
 } from './pursuit/rules/index.js';
 import { GAMES } from './index.js';
@@ -59,15 +59,15 @@ function readCustomBoard(input: unknown): Result<CustomFile, CustomFileRefusal> 
   const spec = GAMES.find(({ game }) => game.id === file.game)?.board;
   if (spec === undefined) return err({ code: 'GAME_UNKNOWN', path: '/game' });
   const notes = checkBoard(file, spec);
-  if (!playable(notes)) return err({ code: 'BOARD_UNPLAYABLE', notes });
+  if (!mayBePlayed(notes)) return err({ code: 'BOARD_UNPLAYABLE', notes });
   const { game, name, stations } = file;
   return ok({ id: boardId(file), game, name, stations: stations.length, file, notes });
 }
 
-type Option = 'board' | 'pack';
+type CustomOption = 'board' | 'pack';
 
 /** The option in which something of this id stands; `undefined` for what is no such id. */
-export function customOptionOf(id: string): Option | undefined {
+export function customOptionOf(id: string): CustomOption | undefined {
   if (isBoardId(id)) return 'board';
   return isPackId(id) ? 'pack' : undefined;
 }
@@ -76,7 +76,7 @@ export function customOptionOf(id: string): Option | undefined {
 export function customIdNamedIn(
   game: string,
   options: Json,
-): { readonly option: Option; readonly id: string } | undefined {
+): { readonly option: CustomOption; readonly id: string } | undefined {
   const listed = GAMES.find((each) => each.game.id === game);
   const option = listed?.pack === undefined ? 'board' : 'pack';
   const id = membersOf(options)[option];

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
+import { COMMON_TEST_OPTIONS, SOURCE } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
   ...SOURCE,
   test: {
-    ...COMMON,
+    ...COMMON_TEST_OPTIONS,
     name: 'games',
     include: ['{*/{rules,computer,print,test},test}/**/*.test.ts'],
     // Pages and servers are tested with what runs them, by the kiosk and the server.

@@ -2,11 +2,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { classFields } from './build/class-fields.ts';
 import { components } from './build/components.ts';
-import { cuts } from './build/cuts.ts';
-import { made } from './build/made.ts';
+import { sourceCuts } from './build/cuts.ts';
+import { madeFiles } from './build/made.ts';
 import { precompress } from './build/precompress.ts';
 import { SCRIPT_TARGETS, TARGETS } from './build/targets.ts';
-import { toys } from './build/toys.ts';
+import { toyGames } from './build/toys.ts';
 import { typeface } from './build/typeface.ts';
 import { verifyPage } from './build/verify-page.ts';
 
@@ -15,14 +15,14 @@ const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
-    ...[toys(), components(), cuts(), typeface(), made(), classFields()],
+    ...[toyGames(), components(), sourceCuts(), typeface(), madeFiles(), classFields()],
     ...[precompress(), verifyPage()],
   ],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server knows `camera-reader`, the one script that may run WebAssembly, by its file's name.
   worker: {
-    plugins: () => [typeface(), made(), classFields()],
+    plugins: () => [typeface(), madeFiles(), classFields()],
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
   build: {

@@ -3,35 +3,37 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, type TestProjectInlineConfiguration } from 'vitest/config';
-import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
-import { made } from './build/made.ts';
+import { COMMON_TEST_OPTIONS, SOURCE } from '../scripts/vitest/project.ts';
+import { madeFiles } from './build/made.ts';
 import { typeface } from './build/typeface.ts';
 
-const COMPONENTS = ['src', '../games/*/pages'].map((folder) => `${folder}/**/*.component.test.ts`);
+const COMPONENT_TESTS = ['src', '../games/*/pages'].map(
+  (folder) => `${folder}/**/*.component.test.ts`,
+);
 
 /** `kiosk` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
 export const PROJECTS: TestProjectInlineConfiguration[] = [
   {
     root: import.meta.dirname,
-    plugins: [svelte(), made({ fetched: false })],
+    plugins: [svelte(), madeFiles({ fetched: false })],
     ...SOURCE,
     test: {
-      ...COMMON,
+      ...COMMON_TEST_OPTIONS,
       name: 'kiosk',
       include: [
         '{src,build}/**/*.test.ts',
         '../games/*/{messages,pages}/**/*.test.ts',
         '../games/test/pages/*.test.ts',
       ],
-      exclude: [...configDefaults.exclude, ...COMPONENTS],
-      setupFiles: [...COMMON.setupFiles, 'src/testing/new-page.ts'],
+      exclude: [...configDefaults.exclude, ...COMPONENT_TESTS],
+      setupFiles: [...COMMON_TEST_OPTIONS.setupFiles, 'src/testing/new-page.ts'],
       environment: 'node',
       isolate: false,
     },
   },
   {
     root: import.meta.dirname,
-    plugins: [svelte(), typeface(), made({ fetched: false })],
+    plugins: [svelte(), typeface(), madeFiles({ fetched: false })],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // Found only while tests run, a package would have the page loaded again under them.
     optimizeDeps: {
@@ -53,11 +55,11 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
       ],
     },
     test: {
-      ...COMMON,
+      ...COMMON_TEST_OPTIONS,
       setupFiles: ['src/testing/environment.ts'],
-      env: variables(),
+      env: testEnvironment(),
       name: 'components',
-      include: COMPONENTS,
+      include: COMPONENT_TESTS,
       browser: {
         enabled: true,
         headless: true,
@@ -76,7 +78,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
 ];
 
 /** What random tests in a browser draw from, which has no variables of its own (`src/testing/environment.ts`). */
-function variables(): Record<string, string> {
+function testEnvironment(): Record<string, string> {
   const { MISTERX_SEED, MISTERX_TESTS, PICTURES } = process.env;
   return {
     MISTERX_SEED: MISTERX_SEED || String(randomInt(1, 2 ** 31)),

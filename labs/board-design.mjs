@@ -6,12 +6,14 @@ import { existsSync, readdirSync } from 'node:fs';
  */
 
 const HERE = new URL('./', import.meta.url);
-const designed = readdirSync(HERE).filter((name) => existsSync(new URL(`${name}/main.mjs`, HERE)));
+const designedBoards = readdirSync(HERE).filter((name) =>
+  existsSync(new URL(`${name}/main.mjs`, HERE)),
+);
 const [game = ''] = process.argv.slice(2);
 
-if (designed.includes(game)) {
+if (designedBoards.includes(game)) {
   await import(`./${game}/main.mjs`);
 } else {
-  process.stderr.write(`Name a game whose board is designed here: ${designed.join(', ')}\n`);
+  process.stderr.write(`Name a game whose board is designed here: ${designedBoards.join(', ')}\n`);
   process.exitCode = 2;
 }

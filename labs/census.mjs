@@ -17,8 +17,8 @@ const { values, positionals } = parseArgs({
 
 /** @param {string} asked */
 async function censusOf(asked) {
-  const { MANIFEST } = await import('@mister-x/games/test/manifest');
-  const counted = MANIFEST.filter(({ census }) => census !== undefined);
+  const { ALL_GAME_TEST_DATA } = await import('@mister-x/games/test/manifest');
+  const counted = ALL_GAME_TEST_DATA.filter(({ census }) => census !== undefined);
   const found = counted.find(({ kit }) => kit.game.id === asked);
   if (found?.census !== undefined) return found.census;
   logError(`Name a game: ${counted.map(({ kit }) => kit.game.id).join(', ')}`);

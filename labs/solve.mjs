@@ -5,7 +5,7 @@ import { logError } from '../scripts/lib/log.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
 /**
- * `npm run solve -- --detectives 2 --edition first`, or `--board FILE` for a board of one's own: solves the
+ * `npm run solveCaptureTimes -- --detectives 2 --edition first`, or `--board FILE` for a board of one's own: solves the
  * game in which everybody sees Mister X, and says in how many moves he is caught. Exit codes: 0 solved,
  * 2 it cannot be.
  */
@@ -17,13 +17,15 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /** @param {unknown} error */
-const why = (error) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-function asked() {
+function parsedOptions() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    logError(`${why(error)}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`);
+    logError(
+      `${messageOf(error)}\n\nnpm run solveCaptureTimes -- [--detectives 1] [--edition later] [--board FILE]`,
+    );
     return undefined;
   }
 }
@@ -33,7 +35,7 @@ function textOf(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    logError(`${path} cannot be read: ${why(error)}`);
+    logError(`${path} cannot be read: ${messageOf(error)}`);
     return undefined;
   }
 }
@@ -48,11 +50,11 @@ async function boardOf({ edition, board }) {
     logError('The editions are first and later.');
     return undefined;
   }
-  const { checkBoard, playable, readBoardText } = await import('@mister-x/games/pursuit/rules');
+  const { checkBoard, mayBePlayed, readBoardText } = await import('@mister-x/games/pursuit/rules');
   const text = textOf(board);
   if (text === undefined) return undefined;
   const read = readBoardText(text);
-  if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
+  if (read.ok && mayBePlayed(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
     return customBoard(read.value);
   }
   logError(`${board} is not a board on which Scotland Yard can be played.`);
@@ -60,7 +62,7 @@ async function boardOf({ edition, board }) {
 }
 
 async function main() {
-  const values = asked();
+  const values = parsedOptions();
   if (values === undefined) return 2;
   const detectives = values.detectives === '1' ? 1 : values.detectives === '2' ? 2 : undefined;
   if (detectives === undefined) {
@@ -70,14 +72,19 @@ async function main() {
   if (!(await prepare(['code']))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
-  const { LONGEST, solve, summaryOf } = await import('@mister-x/games/pursuit/computer');
-  const { visibleGame } = await import('@mister-x/games/scotland-yard/computer/visible-game');
+  const { CAPTURE_TIME_MAX, solveCaptureTimes, chaseSummaryOf } = await import(
+    '@mister-x/games/pursuit/computer'
+  );
+  const { visibleGameOf } = await import('@mister-x/games/scotland-yard/computer/visible-game');
   const began = performance.now();
-  const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
+  const { positions, counts, never, longest } = chaseSummaryOf(
+    solveCaptureTimes(visibleGameOf(board), detectives),
+  );
   const seconds = (performance.now() - began) / 1000;
   console.log(`\n${board.data.name}, ${detectives} of the detectives: ${positions} positions\n`);
   console.log('moves  positions');
-  const written = (/** @type {number} */ time) => (time === LONGEST ? `${time}+` : `${time}`);
+  const written = (/** @type {number} */ time) =>
+    time === CAPTURE_TIME_MAX ? `${time}+` : `${time}`;
   for (const [time, count] of counts) {
     console.log(written(time).padStart(5), `${count}`.padStart(10));
   }

@@ -4,7 +4,7 @@ import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { logError } from './lib/log.mjs';
 import { misplaced } from './lib/options.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { HEAP, supervise } from './lib/processes.mjs';
+import { HEAP_OPTIONS, supervise } from './lib/processes.mjs';
 import { ROOT } from './lib/project.mjs';
 
 /**
@@ -23,7 +23,7 @@ async function main(args) {
   const isHelp = args.includes('--help') || args.includes('-h');
   const isBuilt = existsSync(join(ROOT, 'server', 'dist', 'cli', 'main.js'));
   if (!(isHelp && isBuilt) && !(await prepare())) return 1;
-  const command = [...HEAP, join(ROOT, 'server', 'bin', 'mister-x.mjs'), 'serve', ...args];
+  const command = [...HEAP_OPTIONS, join(ROOT, 'server', 'bin', 'mister-x.mjs'), 'serve', ...args];
   // npm enters the checkout first; a relative --data is meant from where the person is.
   return supervise(command, { cwd: process.env.INIT_CWD || process.cwd() });
 }

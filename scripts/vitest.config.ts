@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { COMMON, SOURCE } from './vitest/project.ts';
+import { COMMON_TEST_OPTIONS, SOURCE } from './vitest/project.ts';
 
 export default defineConfig({
   ...SOURCE,
-  test: { ...COMMON, name: 'scripts', include: ['**/*.test.mjs'] },
+  test: { ...COMMON_TEST_OPTIONS, name: 'scripts', include: ['**/*.test.mjs'] },
 });

@@ -4,8 +4,8 @@ import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { BUILT, COMMON } from '../scripts/vitest/project.ts';
-import { leftOut, QUICK } from './run/drawn.js';
+import { BUILT_GLOBAL_SETUP, COMMON_TEST_OPTIONS } from '../scripts/vitest/project.ts';
+import { filesLeftOut, QUICK_FILES } from './run/drawn.js';
 
 const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
 const { MISTERX_TESTS, MISTERX_SEED } = process.env;
@@ -13,7 +13,7 @@ const { MISTERX_TESTS, MISTERX_SEED } = process.env;
 /** A browser with a kiosk and some phones, the referee, and the test itself take a gigabyte. */
 const atOnce = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(totalmem() / 2 ** 30)));
 
-const lost = QUICK.find((file) => !existsSync(new URL(file, import.meta.url)));
+const lost = QUICK_FILES.find((file) => !existsSync(new URL(file, import.meta.url)));
 if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and is not there`);
 
 /** These tests drive what is built: the command, the server and the pages, from outside. */
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
-    ...COMMON,
+    ...COMMON_TEST_OPTIONS,
     name: 'tests',
     include: ['**/*.test.ts'],
     exclude: [
@@ -35,10 +35,10 @@ export default defineConfig({
       'dist/**',
       // `npm test` has found no browser.
       ...(process.env.MISTERX_BROWSER === 'none' ? ['e2e/**'] : []),
-      ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
+      ...filesLeftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
     ],
-    globalSetup: BUILT,
-    setupFiles: [...COMMON.setupFiles, '../server/src/testing/new-process.ts'],
+    globalSetup: BUILT_GLOBAL_SETUP,
+    setupFiles: [...COMMON_TEST_OPTIONS.setupFiles, '../server/src/testing/new-process.ts'],
     // All files share one load of what they import.
     isolate: false,
     // What is built runs as it is.

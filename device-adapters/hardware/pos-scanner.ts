@@ -6,7 +6,7 @@
 
 export const REPORT_ID = 2;
 /** Bytes of data in one report. */
-export const ROOM = 56;
+export const DATA_BYTES = 56;
 
 // biome-ignore format: one item of the descriptor a line
 export const DESCRIPTOR = Buffer.from([
@@ -25,7 +25,7 @@ export const DESCRIPTOR = Buffer.from([
   0x95, 0x03, //     count: 3
   0x05, 0x8c, 0x09, 0xfb, 0x09, 0xfc, 0x09, 0xfd, // usages: symbology identifier 1, 2, 3
   0x81, 0x02, //     input
-  0x95, ROOM, //     count
+  0x95, DATA_BYTES, //     count
   0x09, 0xfe, //     usage: decoded data
   0x82, 0x02, 0x01, // input, buffered bytes
   0x75, 0x01, //     size: 1 bit
@@ -42,14 +42,14 @@ export const DESCRIPTOR = Buffer.from([
 export function reportsOf(text: string): Buffer[] {
   const data = Buffer.from(text, 'latin1');
   const reports: Buffer[] = [];
-  for (let at = 0; at === 0 || at < data.length; at += ROOM) {
-    const part = data.subarray(at, at + ROOM);
-    const report = Buffer.alloc(1 + 1 + 3 + ROOM + 1);
+  for (let at = 0; at === 0 || at < data.length; at += DATA_BYTES) {
+    const part = data.subarray(at, at + DATA_BYTES);
+    const report = Buffer.alloc(1 + 1 + 3 + DATA_BYTES + 1);
     report[0] = REPORT_ID;
     report[1] = part.length;
     report.write(']C0', 2);
     part.copy(report, 5);
-    report[5 + ROOM] = at + ROOM < data.length ? 1 : 0;
+    report[5 + DATA_BYTES] = at + DATA_BYTES < data.length ? 1 : 0;
     reports.push(report);
   }
   return reports;

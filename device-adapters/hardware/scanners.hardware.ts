@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guestFiles } from './host/initramfs.js';
-import { boot, type Guest, OTHER_HEAD } from './host/machine.js';
+import { boot, type GuestMachine, OTHER_HEAD } from './host/machine.js';
 import { transcript } from './host/transcript.js';
 import { reportsOf } from './pos-scanner.js';
 import { type Driver, DRIVERS } from './talk.js';
 
 /** QEMU's keyboards forget what comes while this many key movements wait for the guest. */
-const QUEUE = 16;
+const KEYS_QUEUED_MAX = 16;
 
 const keysOf = (sign: string): string[] => {
   if (sign === '\n') return ['ret'];
@@ -28,7 +28,7 @@ class KeyboardScanner {
   private node = '';
 
   constructor(
-    private readonly guest: Guest,
+    private readonly guest: GuestMachine,
     private readonly serial: string,
     private readonly head?: string,
   ) {}
@@ -65,7 +65,7 @@ class KeyboardScanner {
   /** Keys go down one after the other and up in the opposite order: a report each. */
   private async strike(keys: readonly string[]): Promise<void> {
     const expected = this.reports() + 2 * keys.length;
-    if (2 * keys.length > QUEUE) throw new Error('Too many keys at once.');
+    if (2 * keys.length > KEYS_QUEUED_MAX) throw new Error('Too many keys at once.');
     if (this.head === undefined) {
       await this.guest.qmp.run('send-key', { keys: keys.map(qcode), 'hold-time': 1 });
     } else {
@@ -106,7 +106,7 @@ const WORKSPACE = join(fileURLToPath(import.meta.url), '..', '..');
 const { HARDWARE_QEMU: qemu = '', HARDWARE_KIT: kit = '' } = process.env;
 
 describe('scanners on real drivers', () => {
-  let guest: Guest;
+  let guest: GuestMachine;
   let a: KeyboardScanner;
   let b: KeyboardScanner;
   const read = new Map<Driver, number>();

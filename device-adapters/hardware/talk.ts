@@ -31,7 +31,7 @@ export type GuestEvent =
   /** A mistake in the guest's program, which ends then. */
   | { readonly event: 'error'; readonly message: string };
 
-export type GuestOrder =
+export type GuestCommand =
   /** Makes a point-of-sale scanner out of nothing, with the kernel's uhid. */
   | { readonly order: 'create'; readonly scanner: string }
   | { readonly order: 'destroy'; readonly scanner: string }

@@ -1,7 +1,7 @@
 import type { Unsubscribe, Timers } from './scanner.js';
 
 /** Longest text of a scan, in characters; what is longer is garbled. */
-const MAX_LENGTH = 256;
+const SCAN_CHARACTERS_MAX = 256;
 
 export type AssemblerOptions = {
   readonly timers: Timers;
@@ -17,7 +17,7 @@ export type AssemblerOptions = {
  * Puts a scan together from pieces of one character each, as they come. What is over after a suffix
  * or a last report, and what only after a silence, the caller says.
  */
-export class Assembler<Piece> {
+export class ScanAssembler<Piece> {
   private pieces: Piece[] = [];
   /** The scan is garbled, and that was said: what still belongs to it is passed over. */
   private skipping = false;
@@ -31,7 +31,7 @@ export class Assembler<Piece> {
   push(...pieces: readonly Piece[]): void {
     this.await();
     if (this.skipping) return;
-    if (this.pieces.length + pieces.length > MAX_LENGTH) this.spoil('more may follow');
+    if (this.pieces.length + pieces.length > SCAN_CHARACTERS_MAX) this.spoil('more may follow');
     else this.pieces.push(...pieces);
   }
 

@@ -1,5 +1,5 @@
 import {
-  type Connection,
+  type ScannerConnection,
   type Device,
   Listeners,
   type Scan,
@@ -8,7 +8,7 @@ import {
 } from './scanner.js';
 
 /** An open device as every adapter hands it out; the adapter feeds it. */
-export class LiveConnection implements Connection {
+export class LiveConnection implements ScannerConnection {
   readonly ended: Promise<ScannerFailure | undefined>;
   private readonly scans = new Listeners<Scan>();
   private readonly failures = new Listeners<ScannerFailure>();

@@ -1,11 +1,11 @@
 import { LiveConnection } from './connection.js';
 import {
-  type Clock,
+  type NowMs,
   type Device,
   type DeviceId,
   Listeners,
   type OpenResult,
-  type Plugging,
+  type PlugEvent,
   type ScannerAdapter,
   type ScannerCode,
   type Unsubscribe,
@@ -21,24 +21,24 @@ export class MockScanner implements ScannerAdapter {
   private readonly devices = new Map<DeviceId, Device>();
   private readonly opened = new Map<DeviceId, LiveConnection>();
   private readonly refusals = new Map<DeviceId, ScannerCode>();
-  private readonly watchers = new Listeners<Plugging>();
+  private readonly watchers = new Listeners<PlugEvent>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: NowMs) {}
 
   async list(): Promise<readonly Device[]> {
     return [...this.devices.values()];
   }
 
-  watch(listener: (change: Plugging) => void): Unsubscribe {
+  watch(listener: (change: PlugEvent) => void): Unsubscribe {
     return this.watchers.add(listener);
   }
 
   async open(id: DeviceId): Promise<OpenResult> {
     const device = this.devices.get(id);
-    if (device === undefined) return refused('NOT_FOUND', id);
+    if (device === undefined) return refusedOpening('NOT_FOUND', id);
     const refusal = this.refusals.get(id);
-    if (refusal !== undefined) return refused(refusal, id);
-    if (this.opened.has(id)) return refused('BUSY', id);
+    if (refusal !== undefined) return refusedOpening(refusal, id);
+    if (this.opened.has(id)) return refusedOpening('BUSY', id);
     const connection = new LiveConnection(device, () => {
       this.opened.delete(id);
     });
@@ -102,6 +102,6 @@ export function mockDevice(id: DeviceId, label: string = id): Device {
   return { id, kind: 'mock', key: id, label };
 }
 
-function refused(code: ScannerCode, device: DeviceId): OpenResult {
+function refusedOpening(code: ScannerCode, device: DeviceId): OpenResult {
   return { ok: false, error: { code, device } };
 }

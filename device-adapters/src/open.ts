@@ -1,11 +1,11 @@
 import {
-  type Clock,
+  type NowMs,
   type DeviceKind,
   type ScannerAdapter,
   type ScannerCode,
   systemTimers,
   type Timers,
-  wordsOf,
+  errorText,
 } from './scanner.js';
 import { hidAdapter } from './hid/adapter.js';
 import type { HidDriver } from './hid/driver.js';
@@ -16,7 +16,7 @@ import type { SerialDriver } from './serial/driver.js';
 import { loadSerialPort } from './serial/serialport.js';
 
 export type OpenOptions = {
-  readonly clock: Clock;
+  readonly clock: NowMs;
   readonly timers?: Timers;
   /**
    * How often is looked for devices while someone watches or one is open, in milliseconds; 1,000
@@ -46,7 +46,7 @@ export type AdapterFault = {
   readonly detail: string;
 };
 
-export type Adapters = {
+export type OpenedAdapters = {
   readonly adapters: readonly ScannerAdapter[];
   readonly faults: readonly AdapterFault[];
   /** What works by other means than usual, as sentences for the log. */
@@ -54,7 +54,7 @@ export type Adapters = {
 };
 
 /** All adapters for hardware that this computer can have, and why it lacks others. */
-export async function openAdapters(options: OpenOptions): Promise<Adapters> {
+export async function openAdapters(options: OpenOptions): Promise<OpenedAdapters> {
   const adapters: ScannerAdapter[] = [];
   const faults: AdapterFault[] = [];
   const remarks: string[] = [];
@@ -68,7 +68,7 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     try {
       adapters.push(await make());
     } catch (error) {
-      const detail = wordsOf(error);
+      const detail = errorText(error);
       faults.push(...kinds.map((kind) => ({ kind, code: 'DRIVER_MISSING' as const, detail })));
     }
   };
@@ -78,7 +78,7 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     } catch (error) {
       if ((options.platform ?? process.platform) !== 'linux') throw error;
       remarks.push(
-        `Scanners are read by the driver for Linux, as node-hid does not load (${wordsOf(error)}).`,
+        `Scanners are read by the driver for Linux, as node-hid does not load (${errorText(error)}).`,
       );
       return hidAdapter(hidrawDriver(), common);
     }

@@ -1,17 +1,17 @@
 import { LiveConnection } from './connection.js';
 import {
-  codeOf,
+  scannerCodeOf,
   type Device,
   type DeviceId,
   type OpenResult,
-  type Plugging,
+  type PlugEvent,
   type ScannerAdapter,
   type ScannerCode,
   type Timers,
   type Unsubscribe,
-  wordsOf,
+  errorText,
 } from './scanner.js';
-import { Roster, type Sighting } from './roster.js';
+import { PluggedDevices, type SightedDevice } from './roster.js';
 
 /** A device that a driver has opened. */
 export interface DeviceHandle {
@@ -29,7 +29,7 @@ export type ScanSink = {
 export type PolledOptions = {
   readonly kind: string;
   /** All that is plugged in, in a lasting order. */
-  readonly look: () => Promise<readonly Sighting[]>;
+  readonly look: () => Promise<readonly SightedDevice[]>;
   /** Opens a device; fails with words that `codeOf` understands. */
   readonly open: (device: Device) => Promise<DeviceHandle>;
   readonly timers: Timers;
@@ -40,21 +40,21 @@ export type PolledOptions = {
 /** An adapter over a driver that has to be asked what is plugged in. */
 export class PolledAdapter implements ScannerAdapter {
   readonly kind: string;
-  private readonly roster: Roster;
+  private readonly roster: PluggedDevices;
   private readonly opened = new Map<DeviceId, LiveConnection>();
   private readonly opening = new Set<DeviceId>();
 
   constructor(private readonly options: PolledOptions) {
     const { kind, look, timers, intervalMs } = options;
     this.kind = kind;
-    this.roster = new Roster(look, timers, intervalMs, ({ id }) => this.lose(id));
+    this.roster = new PluggedDevices(look, timers, intervalMs, ({ id }) => this.lose(id));
   }
 
   list(): Promise<readonly Device[]> {
     return this.roster.list();
   }
 
-  watch(listener: (change: Plugging) => void): Unsubscribe {
+  watch(listener: (change: PlugEvent) => void): Unsubscribe {
     return this.roster.watch(listener);
   }
 
@@ -64,18 +64,18 @@ export class PolledAdapter implements ScannerAdapter {
   }
 
   async open(id: DeviceId): Promise<OpenResult> {
-    if (this.opened.has(id) || this.opening.has(id)) return refused('BUSY', id);
+    if (this.opened.has(id) || this.opening.has(id)) return refusedOpening('BUSY', id);
     this.opening.add(id);
     try {
       if (this.roster.find(id) === undefined) await this.roster.refresh();
       const device = this.roster.find(id);
-      if (device === undefined) return refused('NOT_FOUND', id);
+      if (device === undefined) return refusedOpening('NOT_FOUND', id);
       const handle = await this.options.open(device);
       if (this.roster.find(id) === device) return { ok: true, value: this.connect(device, handle) };
       await handle.close();
-      return refused('NOT_FOUND', id);
+      return refusedOpening('NOT_FOUND', id);
     } catch (error) {
-      return refused(codeOf(error), id, wordsOf(error));
+      return refusedOpening(scannerCodeOf(error), id, errorText(error));
     } finally {
       this.opening.delete(id);
     }
@@ -109,6 +109,6 @@ export class PolledAdapter implements ScannerAdapter {
   }
 }
 
-function refused(code: ScannerCode, device: DeviceId, detail?: string): OpenResult {
+function refusedOpening(code: ScannerCode, device: DeviceId, detail?: string): OpenResult {
   return { ok: false, error: { code, device, ...(detail !== undefined && { detail }) } };
 }

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { Roster, type Sighting } from './roster.js';
+import { PluggedDevices, type SightedDevice } from './roster.js';
 import type { Timers } from './scanner.js';
 
-const SCANNER: Sighting = { id: '/dev/hidraw0', kind: 'pos', key: '1209:8c02:P', label: 'Scanner' };
+const SCANNER: SightedDevice = {
+  id: '/dev/hidraw0',
+  kind: 'pos',
+  key: '1209:8c02:P',
+  label: 'Scanner',
+};
 
 /** A roster whose looks are answered by hand, and whose time passes by hand. */
 function stage() {
-  const answers: ((seen: readonly Sighting[]) => void)[] = [];
+  const answers: ((seen: readonly SightedDevice[]) => void)[] = [];
   const due = new Set<() => void>();
   const timers: Timers = {
     after: (_ms, run) => {
@@ -14,10 +19,10 @@ function stage() {
       return () => due.delete(run);
     },
   };
-  const look = () => new Promise<readonly Sighting[]>((resolve) => answers.push(resolve));
-  const roster = new Roster(look, timers, 1_000, () => {});
+  const look = () => new Promise<readonly SightedDevice[]>((resolve) => answers.push(resolve));
+  const roster = new PluggedDevices(look, timers, 1_000, () => {});
   const told: string[] = [];
-  const answer = async (...seen: Sighting[]) => {
+  const answer = async (...seen: SightedDevice[]) => {
     answers.shift()?.(seen);
     // Lets everything run that waits for the answer.
     await new Promise(setImmediate);

@@ -2,31 +2,31 @@ import {
   type Device,
   type DeviceId,
   Listeners,
-  type Plugging,
+  type PlugEvent,
   type Timers,
   type Unsubscribe,
 } from './scanner.js';
 
 /** A device as its driver sees it: `key` may be shared by twins. */
-export type Sighting = Device;
+export type SightedDevice = Device;
 
 /**
  * Who is plugged in, for drivers that can be asked and do not tell. All questions are put one after
  * the other, so that everybody sees the same changes in the same order. The driver is asked at
  * intervals as long as someone watches.
  */
-export class Roster {
-  private readonly present = new Map<DeviceId, { device: Device; sighting: Sighting }>();
+export class PluggedDevices {
+  private readonly present = new Map<DeviceId, { device: Device; sighting: SightedDevice }>();
   /** Those that stopped answering. The system names them a moment longer, as does a look under way. */
   private readonly fading = new Map<DeviceId, Unsubscribe>();
-  private readonly watchers = new Listeners<Plugging>();
+  private readonly watchers = new Listeners<PlugEvent>();
   private watching = 0;
   private stopTimer: Unsubscribe = () => {};
   private queue: Promise<void> | undefined;
 
   /** `look` names all that is plugged in, in a lasting order; when it fails, nothing has changed. */
   constructor(
-    private readonly look: () => Promise<readonly Sighting[]>,
+    private readonly look: () => Promise<readonly SightedDevice[]>,
     private readonly timers: Timers,
     private readonly intervalMs: number,
     /** Told before the watchers of a device that is there no more. */
@@ -42,7 +42,7 @@ export class Roster {
     return this.present.get(id)?.device;
   }
 
-  watch(listener: (change: Plugging) => void): Unsubscribe {
+  watch(listener: (change: PlugEvent) => void): Unsubscribe {
     let stopped = false;
     let leave: Unsubscribe = () => {};
     this.watching += 1;
@@ -93,7 +93,7 @@ export class Roster {
   }
 
   private async compare(): Promise<void> {
-    let seen: readonly Sighting[];
+    let seen: readonly SightedDevice[];
     try {
       seen = await this.look();
     } catch {
@@ -102,7 +102,7 @@ export class Roster {
     const now = new Map(seen.map((sighting) => [sighting.id, sighting]));
     for (const [id, { sighting }] of [...this.present]) {
       const still = now.get(id);
-      if (still === undefined || !same(still, sighting)) this.remove(id);
+      if (still === undefined || !isSameDevice(still, sighting)) this.remove(id);
     }
     for (const [id, stop] of this.fading) {
       if (now.has(id)) continue;
@@ -135,7 +135,7 @@ export class Roster {
   }
 }
 
-function same(one: Sighting, other: Sighting): boolean {
+function isSameDevice(one: SightedDevice, other: SightedDevice): boolean {
   return one.kind === other.kind && one.key === other.key && one.label === other.label;
 }
 

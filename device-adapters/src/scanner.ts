@@ -64,7 +64,7 @@ export type Scan = {
 };
 
 /** Milliseconds since 1970. */
-export type Clock = () => number;
+export type NowMs = () => number;
 
 /** Ends what it was returned from; calling it again does nothing. */
 export type Unsubscribe = () => void;
@@ -74,12 +74,12 @@ export interface Timers {
   after(ms: number, run: () => void): Unsubscribe;
 }
 
-export type Plugging =
+export type PlugEvent =
   | { readonly what: 'plugged'; readonly device: Device }
   | { readonly what: 'unplugged'; readonly device: Device };
 
 export type OpenResult =
-  | { readonly ok: true; readonly value: Connection }
+  | { readonly ok: true; readonly value: ScannerConnection }
   | { readonly ok: false; readonly error: ScannerFailure };
 
 /**
@@ -95,12 +95,12 @@ export interface ScannerAdapter {
   readonly kind: string;
   /** What is plugged in now. */
   list(): Promise<readonly Device[]>;
-  watch(listener: (change: Plugging) => void): Unsubscribe;
+  watch(listener: (change: PlugEvent) => void): Unsubscribe;
   open(device: DeviceId): Promise<OpenResult>;
 }
 
 /** An open device. Scans that arrive while nobody listens are not kept. */
-export interface Connection {
+export interface ScannerConnection {
   readonly device: Device;
   onScan(listener: (scan: Scan) => void): Unsubscribe;
   /** A reading that went wrong; the connection stays open. */
@@ -112,19 +112,19 @@ export interface Connection {
 }
 
 /** Most drivers give no code but a sentence, which ends with the system's own words. */
-const SENTENCES: readonly (readonly [RegExp, ScannerCode])[] = [
+const CODES_BY_ERROR_TEXT: readonly (readonly [RegExp, ScannerCode])[] = [
   [/permission denied|not permitted|access is denied|0xE00002E2|EACCES|EPERM/i, 'NO_PERMISSION'],
   [/busy|temporarily unavailable|cannot lock|exclusive access|0xE00002C5|EBUSY/i, 'BUSY'],
   [/no such (file|device)|not found|cannot find|ENOENT|ENODEV|ENXIO/i, 'NOT_FOUND'],
 ];
 
 /** Why a device could not be opened; `OPEN_FAILED` for what nobody foresaw. */
-export function codeOf(error: unknown): ScannerCode {
-  const sentence = wordsOf(error);
-  return SENTENCES.find(([words]) => words.test(sentence))?.[1] ?? 'OPEN_FAILED';
+export function scannerCodeOf(error: unknown): ScannerCode {
+  const sentence = errorText(error);
+  return CODES_BY_ERROR_TEXT.find(([words]) => words.test(sentence))?.[1] ?? 'OPEN_FAILED';
 }
 
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

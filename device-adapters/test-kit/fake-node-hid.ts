@@ -2,14 +2,17 @@ import { EventEmitter } from 'node:events';
 import type { Device as NodeHidDevice } from 'node-hid';
 import type { NodeHid } from '../src/hid/node-hid.js';
 
-type Plugged = { readonly devices: readonly NodeHidDevice[]; readonly descriptor?: Uint8Array };
+type PluggedInterface = {
+  readonly devices: readonly NodeHidDevice[];
+  readonly descriptor?: Uint8Array;
+};
 
 /** `node-hid` without hardware, and the files that Linux would show of its devices. */
 export class FakeNodeHid implements NodeHid {
   driver = 'libusb';
   /** The message with which an interface refuses to open. */
   readonly refusals = new Map<string, string>();
-  private readonly plugged = new Map<string, Plugged>();
+  private readonly plugged = new Map<string, PluggedInterface>();
   private readonly handles = new Map<string, Set<FakeHandle>>();
 
   readonly HIDAsync = { open: async (path: string) => this.open(path) };
@@ -37,7 +40,7 @@ export class FakeNodeHid implements NodeHid {
   /** `devices`: one for each usage of the interface at `path`. */
   plug(path: string, devices: readonly Partial<NodeHidDevice>[], descriptor?: Uint8Array): void {
     this.plugged.set(path, {
-      devices: devices.map((device) => ({ ...ANY, path, ...device })),
+      devices: devices.map((device) => ({ ...ANY_DEVICE, path, ...device })),
       ...(descriptor && { descriptor }),
     });
   }
@@ -72,7 +75,7 @@ export class FakeNodeHid implements NodeHid {
   }
 }
 
-const ANY: NodeHidDevice = {
+const ANY_DEVICE: NodeHidDevice = {
   vendorId: 0x0c2e,
   productId: 0x0b61,
   serialNumber: '',

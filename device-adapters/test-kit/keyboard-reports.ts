@@ -1,7 +1,7 @@
 import { keyOf } from '../src/hid/keys.js';
 
 /** How a scanner that types is set up. */
-export type Typist = {
+export type KeyboardSettings = {
   /** Letters and digits as a French keyboard has them: shift for every digit. */
   readonly french?: boolean;
   /** Believes that caps lock is on, and presses shift the other way round for letters. */
@@ -17,17 +17,20 @@ export type Typist = {
 const SUFFIXES = { enter: 0x28, tab: 0x2b, 'pad enter': 0x58 } as const;
 const LEFT_SHIFT = 0b10;
 
-type Press = { readonly usage: number; readonly modifiers: number };
+type KeyPress = { readonly usage: number; readonly modifiers: number };
 
 /** The boot reports of a keyboard that types `text`, in the US layout. */
-export function typed(text: string, typist: Typist = {}): readonly Uint8Array[] {
+export function reportsOfTyping(
+  text: string,
+  typist: KeyboardSettings = {},
+): readonly Uint8Array[] {
   const { packed = 1, rolls = false, suffix = 'enter' } = typist;
-  const presses = [...text].map((sign) => press(sign, typist));
+  const presses = [...text].map((sign) => keyPressOf(sign, typist));
   if (suffix !== 'none') presses.push({ usage: SUFFIXES[suffix], modifiers: 0 });
   const reports: Uint8Array[] = [];
-  const send = (keys: readonly Press[]) => reports.push(bootReport(keys, typist.reportId));
-  let before: readonly Press[] = [];
-  for (const group of groups(presses, packed)) {
+  const send = (keys: readonly KeyPress[]) => reports.push(bootReport(keys, typist.reportId));
+  let before: readonly KeyPress[] = [];
+  for (const group of groupsOfPresses(presses, packed)) {
     const last = before.at(-1);
     const together = [...before, ...group];
     if (rolls && last !== undefined && canBeDown(together)) send([last, ...group]);
@@ -39,8 +42,11 @@ export function typed(text: string, typist: Typist = {}): readonly Uint8Array[] 
   return reports;
 }
 
-function groups(presses: readonly Press[], most: number): readonly (readonly Press[])[] {
-  const all: Press[][] = [];
+function groupsOfPresses(
+  presses: readonly KeyPress[],
+  most: number,
+): readonly (readonly KeyPress[])[] {
+  const all: KeyPress[][] = [];
   for (const next of presses) {
     const group = all.at(-1);
     if (group !== undefined && group.length < most && canBeDown([...group, next])) group.push(next);
@@ -50,7 +56,7 @@ function groups(presses: readonly Press[], most: number): readonly (readonly Pre
 }
 
 /** Different keys, with the same modifiers. */
-function canBeDown(presses: readonly Press[]): boolean {
+function canBeDown(presses: readonly KeyPress[]): boolean {
   const [first] = presses;
   return (
     new Set(presses.map(({ usage }) => usage)).size === presses.length &&
@@ -58,14 +64,14 @@ function canBeDown(presses: readonly Press[]): boolean {
   );
 }
 
-export function bootReport(keys: readonly Press[], reportId?: number): Uint8Array {
+export function bootReport(keys: readonly KeyPress[], reportId?: number): Uint8Array {
   const report = new Uint8Array(8);
   report[0] = keys[0]?.modifiers ?? 0;
   for (const [index, { usage }] of keys.slice(0, 6).entries()) report[2 + index] = usage;
   return reportId === undefined ? report : Uint8Array.of(reportId, ...report);
 }
 
-function press(sign: string, { french, invertsCase }: Typist): Press {
+function keyPressOf(sign: string, { french, invertsCase }: KeyboardSettings): KeyPress {
   for (let usage = 0x04; usage <= 0x38; usage += 1) {
     const key = keyOf(usage);
     if (key === undefined || (key.plain !== sign && key.shifted !== sign)) continue;

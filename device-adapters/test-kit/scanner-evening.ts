@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { bootReport, typed, type Typist } from './keyboard-reports.js';
+import { bootReport, reportsOfTyping, type KeyboardSettings } from './keyboard-reports.js';
 
 /** Reports of point-of-sale scanners as Honeywell, Zebra and Access-IS document them. */
 
 const DATA_SIZE = 56;
 
 /** The reports of one scan, each with its number 2 in front. */
-export function scanned(text: string, symbology = ']C0'): readonly Uint8Array[] {
+export function reportsOfScan(text: string, symbology = ']C0'): readonly Uint8Array[] {
   const reports: Uint8Array[] = [];
   for (let from = 0; from === 0 || from < text.length; from += DATA_SIZE) {
     const part = text.slice(from, from + DATA_SIZE);
@@ -56,7 +56,7 @@ export const POS_DESCRIPTOR = Uint8Array.from(
  * What scanners may do, and what should be heard of it, for tests with random input. An evening has
  * rounds; in a round, two scanners send at the same time, and then both are silent.
  */
-export type Sitting = {
+export type DeviceSession = {
   readonly reports: readonly Uint8Array[];
   /** Texts, or `null` for a garbled scan. */
   readonly heard: readonly (string | null)[];
@@ -64,24 +64,24 @@ export type Sitting = {
   readonly pulled: boolean;
 };
 
-export type Round = {
-  readonly sittings: readonly [Sitting, Sitting];
+export type SessionPair = {
+  readonly sittings: readonly [DeviceSession, DeviceSession];
   /** Whose report comes next, as long as both have some. */
   readonly turns: readonly boolean[];
 };
 
 /** Above it, the reports of the other scanner would be a pause. */
-const MOST_LETTERS = 14;
+const LETTERS_MAX = 14;
 
 const CARD_SIGNS = '0123456789BCDFHKLNPSTVX';
 const cardText = fc
-  .string({ unit: fc.constantFrom(...CARD_SIGNS), minLength: 1, maxLength: MOST_LETTERS })
+  .string({ unit: fc.constantFrom(...CARD_SIGNS), minLength: 1, maxLength: LETTERS_MAX })
   .map((rest) => `X${rest}`);
 /** A US keyboard has them all; what could be a French scanner's digits is left to cards. */
 const keyboardText = fc.oneof(
   cardText,
   fc
-    .string({ unit: signs(0x20, 0x7e), minLength: 1, maxLength: MOST_LETTERS })
+    .string({ unit: signs(0x20, 0x7e), minLength: 1, maxLength: LETTERS_MAX })
     .filter((text) => !/^[Xx]/.test(text)),
 );
 const latinText = fc.string({
@@ -103,13 +103,13 @@ const typist = fc.record({
   packed: fc.constantFrom(1, 1, 2, 6),
   rolls: fc.boolean(),
   suffix: fc.constantFrom('enter', 'tab', 'pad enter'),
-} satisfies Record<keyof Omit<Typist, 'reportId'>, fc.Arbitrary<unknown>>);
+} satisfies Record<keyof Omit<KeyboardSettings, 'reportId'>, fc.Arbitrary<unknown>>);
 
 const keyboardScan: fc.Arbitrary<ScannedText> = fc
   .tuple(keyboardText, typist)
   .map(([text, settings]) => {
     const set = { ...settings, french: settings.french && text.startsWith('X') };
-    const reports = typed(text, set);
+    const reports = reportsOfTyping(text, set);
     return {
       reports,
       heard: [set.invertsCase ? otherCase(text) : text],
@@ -125,7 +125,7 @@ const keyboardNoise = fc.oneof(
 );
 
 const posScan: fc.Arbitrary<ScannedText> = latinText.map((text) => {
-  const reports = scanned(text);
+  const reports = reportsOfScan(text);
   return { reports, heard: [text], incomplete: reports.length - 1 };
 });
 
@@ -139,7 +139,7 @@ const posNoise = fc.oneof(
 const damagedPosScan: fc.Arbitrary<ScannedText> = fc
   .tuple(latinText, fc.nat(), fc.integer({ min: 57, max: 255 }), fc.option(fc.nat()))
   .map(([text, which, length, cut]) => {
-    const reports = scanned(text).map((report) => Uint8Array.from(report));
+    const reports = reportsOfScan(text).map((report) => Uint8Array.from(report));
     const index = which % reports.length;
     const report = reports[index] ?? new Uint8Array();
     const size = report[1] ?? 0;
@@ -148,11 +148,11 @@ const damagedPosScan: fc.Arbitrary<ScannedText> = fc
     return { reports, heard: [null], incomplete: 0 };
   });
 
-function sitting(
+function deviceSession(
   scan: fc.Arbitrary<ScannedText>,
   noise: fc.Arbitrary<Uint8Array | 'again'>,
   last: fc.Arbitrary<ScannedText>,
-): fc.Arbitrary<Sitting> {
+): fc.Arbitrary<DeviceSession> {
   return fc
     .record({
       scans: fc.array(scan, { maxLength: 2 }),
@@ -177,34 +177,39 @@ function sitting(
 }
 
 /** Its last scan may be without a suffix: the silence ends it. */
-const withoutSuffix: fc.Arbitrary<ScannedText> = keyboardText.map((text) => ({
-  reports: typed(text, { suffix: 'none' }),
+const scanWithoutSuffix: fc.Arbitrary<ScannedText> = keyboardText.map((text) => ({
+  reports: reportsOfTyping(text, { suffix: 'none' }),
   heard: [text],
   incomplete: 0,
 }));
 
-const SITTINGS = {
-  keyboard: sitting(keyboardScan, keyboardNoise, withoutSuffix),
-  pos: sitting(posScan, posNoise, damagedPosScan),
+const SESSIONS = {
+  keyboard: deviceSession(keyboardScan, keyboardNoise, scanWithoutSuffix),
+  pos: deviceSession(posScan, posNoise, damagedPosScan),
 };
-export type Kind = keyof typeof SITTINGS;
+export type Kind = keyof typeof SESSIONS;
 
-export type Evening = { readonly kinds: readonly [Kind, Kind]; readonly rounds: readonly Round[] };
+export type TwoScannersUse = {
+  readonly kinds: readonly [Kind, Kind];
+  readonly rounds: readonly SessionPair[];
+};
 
 const kind = fc.constantFrom<Kind>('keyboard', 'pos');
 
-export const evening: fc.Arbitrary<Evening> = fc.tuple(kind, kind).chain(([first, second]) =>
-  fc.record({
-    kinds: fc.constant([first, second] as const),
-    rounds: fc.array(
-      fc.record({
-        sittings: fc.tuple(SITTINGS[first], SITTINGS[second]),
-        turns: fc.array(fc.boolean(), { maxLength: 60 }),
-      }),
-      { minLength: 1, maxLength: 2 },
-    ),
-  }),
-);
+export const twoScannersUse: fc.Arbitrary<TwoScannersUse> = fc
+  .tuple(kind, kind)
+  .chain(([first, second]) =>
+    fc.record({
+      kinds: fc.constant([first, second] as const),
+      rounds: fc.array(
+        fc.record({
+          sittings: fc.tuple(SESSIONS[first], SESSIONS[second]),
+          turns: fc.array(fc.boolean(), { maxLength: 60 }),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+  );
 
 function signs(from: number, to: number): fc.Arbitrary<string> {
   return fc.integer({ min: from, max: to }).map((code) => String.fromCharCode(code));

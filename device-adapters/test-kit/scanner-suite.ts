@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
-  Clock,
-  Connection,
+  NowMs,
+  ScannerConnection,
   Device,
   DeviceId,
-  Plugging,
+  PlugEvent,
   Scan,
   ScannerAdapter,
   ScannerFailure,
 } from '../src/scanner.js';
 
 /** A scanner with someone, or something, at the cable and the trigger. */
-export interface Bench {
+export interface ScannerBench {
   readonly adapter: ScannerAdapter;
   /** Two devices that can be plugged in. */
   readonly desk: Device;
@@ -26,10 +26,13 @@ export interface Bench {
 }
 
 /** What every scanner adapter promises, run on the mock and on hardware alike. */
-export function scannerSuite(name: string, make: (clock: Clock) => Bench | Promise<Bench>): void {
+export function scannerSuite(
+  name: string,
+  make: (clock: NowMs) => ScannerBench | Promise<ScannerBench>,
+): void {
   describe(`the scanner interface, as ${name} keeps it`, () => {
     let now = 0;
-    let bench: Bench;
+    let bench: ScannerBench;
     let adapter: ScannerAdapter;
 
     let desk: Device;
@@ -43,7 +46,7 @@ export function scannerSuite(name: string, make: (clock: Clock) => Bench | Promi
 
     afterEach(() => bench.leave?.());
 
-    async function opened(device: Device): Promise<Connection> {
+    async function opened(device: Device): Promise<ScannerConnection> {
       await bench.plug(device);
       const result = await adapter.open(device.id);
       if (!result.ok) throw new Error(`not opened: ${result.error.code}`);
@@ -61,7 +64,7 @@ export function scannerSuite(name: string, make: (clock: Clock) => Bench | Promi
 
     it('tells of plugging in and out once watch has begun, until stopped', async () => {
       await bench.plug(desk);
-      const seen: Plugging[] = [];
+      const seen: PlugEvent[] = [];
       const stop = adapter.watch((change) => seen.push(change));
       await adapter.list();
       await bench.plug(hall);

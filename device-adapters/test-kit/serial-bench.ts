@@ -2,29 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock, Device, Timers } from '../src/scanner.js';
+import type { NowMs, Device, Timers } from '../src/scanner.js';
 import { serialAdapter } from '../src/serial/adapter.js';
 import type { SerialDriver, SerialHandle } from '../src/serial/driver.js';
 import { loadSerialPort } from '../src/serial/serialport.js';
 import type { PseudoTerminals } from './pseudo-terminals.js';
-import type { Bench } from './scanner-suite.js';
+import type { ScannerBench } from './scanner-suite.js';
 
-export type SerialBench = Bench & {
-  readonly timers: HandTimers;
+export type SerialBench = ScannerBench & {
+  readonly timers: ManualTimers;
   /** Sends bytes as they are, and waits until they have arrived where the port is open. */
   send(path: string, text: string): Promise<void>;
   leave(): Promise<void>;
 };
 
 /** The real driver at pseudo-terminals; only time is made by hand. */
-export async function serialBench(clock: Clock, terminals: PseudoTerminals): Promise<SerialBench> {
+export async function serialBench(clock: NowMs, terminals: PseudoTerminals): Promise<SerialBench> {
   const folder = await mkdtemp(join(tmpdir(), 'serial-'));
   const port = (name: string): Device => {
     const path = join(folder, name);
     return { id: path, kind: 'serial', key: path, label: path };
   };
   const [desk, hall] = [port('desk'), port('hall')];
-  const timers = new HandTimers();
+  const timers = new ManualTimers();
   const driver = counting(await loadSerialPort());
   const adapter = serialAdapter(driver, {
     clock,
@@ -94,7 +94,7 @@ function counting(driver: SerialDriver) {
 }
 
 /** Time that passes only when told to. */
-export class HandTimers implements Timers {
+export class ManualTimers implements Timers {
   now = 0;
   private readonly due = new Map<() => void, number>();
 

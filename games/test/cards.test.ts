@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { commonCard, readCode } from '@mister-x/engine/cards';
+import { commonCardOf, readCode } from '@mister-x/engine/cards';
 import { unwrap } from '@mister-x/engine/core/result';
-import { MANIFEST } from './manifest.js';
+import { ALL_GAME_TEST_DATA } from './manifest.js';
 
-const games = MANIFEST.flatMap(({ kit, cards }) =>
+const games = ALL_GAME_TEST_DATA.flatMap(({ kit, cards }) =>
   cards === undefined ? [] : [{ id: kit.game.id, ...cards }],
 );
 
@@ -15,7 +15,7 @@ it.each(games)('no card of $id is taken for one of another game (CM-9)', ({ id, 
   const others = games.filter((other) => other.id !== id);
   expect(others.length).toBeGreaterThan(0);
   for (const code of codes) {
-    expect(commonCard(unwrap(readCode(code)))).toBeUndefined();
+    expect(commonCardOf(unwrap(readCode(code)))).toBeUndefined();
     for (const { read } of others) expect(read(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
   }
 });

@@ -6,7 +6,7 @@ import {
   type Level,
   playAmong,
   makeForSeats,
-  tell,
+  showStepToComputers,
 } from '@mister-x/engine/core/computer';
 import { type GameTypes, REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { equalJson } from '@mister-x/engine/core/json';
@@ -17,10 +17,10 @@ import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { COMPUTERS } from '../computers.js';
 import { describers } from '../describers.js';
 import { replayHistory } from '@mister-x/engine/testing/contract/history';
-import type { AnyKit, History } from '@mister-x/engine/testing/contract/kit';
+import type { AnyGameKit, History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import { openTable } from '@mister-x/engine/testing/contract/walk';
-import { kits } from './manifest.js';
+import { gameKits } from './manifest.js';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 
 /** Tables of each game that are played at every level: each run has others. */
@@ -42,7 +42,7 @@ type Evening = {
 describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id })))(
   'computers in every chair of $id',
   ({ computers, id }) => {
-    const kit = kits.find(({ game }) => game.id === id);
+    const kit = gameKits.find(({ game }) => game.id === id);
     if (kit === undefined) throw new Error(`${id} has no kit`);
 
     it('propose a table to which the rules agree, and at which they can sit', () => {
@@ -65,7 +65,7 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
     it.each(levelsOf(computers, kit))('play by the rules at the level %s', (level) => {
       for (const { input, seed } of someTables(computers, kit)) {
         const { run, history, seats } = evening(computers, kit, input, level, seed);
-        expect(kit.breaches(run.state)).toEqual([]);
+        expect(kit.brokenInvariants(run.state)).toEqual([]);
         expect(run.outcome !== undefined || run.steps >= kit.maxCommands).toBe(true);
         expect(equalJson(replayHistory(kit.game, history).state, run.state)).toBe(true);
         if (run.outcome !== undefined) expectDescribed(id, run.outcome, seats);
@@ -114,7 +114,7 @@ function expectDescribed(
   expect([code, ...roles]).toEqual([code, ...won]);
 }
 
-function levelsOf(computers: HostedComputers, kit: AnyKit): readonly Level[] {
+function levelsOf(computers: HostedComputers, kit: AnyGameKit): readonly Level[] {
   const { seats } = openTable(kit, kit.tables[0]?.options, 1);
   return LEVELS.filter((level) =>
     seats.every(({ seat }) => computers.levels(seat).includes(level)),
@@ -123,7 +123,7 @@ function levelsOf(computers: HostedComputers, kit: AnyKit): readonly Level[] {
 
 function someTables(
   { game, fits }: HostedComputers,
-  { tables }: AnyKit,
+  { tables }: AnyGameKit,
 ): readonly { input: unknown; seed: number }[] {
   const seeds = seedsOf(TABLES, 1);
   const rng = testRng(seeds.at(-1) ?? 1);
@@ -137,7 +137,7 @@ function someTables(
 /** A whole game, or as much of it as any game has. */
 function evening(
   computers: HostedComputers,
-  kit: AnyKit,
+  kit: AnyGameKit,
   input: unknown,
   level: Level,
   seed: number,
@@ -160,14 +160,14 @@ function evening(
 
 /** What it would do there, having heard all that led there. */
 function chosenIn(
-  kit: AnyKit,
+  kit: AnyGameKit,
   history: History<GameTypes>,
   seat: Seat,
   computer: ReturnType<HostedComputers['create']>,
 ): unknown {
   let run = unwrap(MatchRun.begin(kit.game, history.setup, testRng));
   for (const step of run.play(history.batches)) {
-    tell([[seat, computer]], step);
+    showStepToComputers([[seat, computer]], step);
     run = step.after;
   }
   if (run.outcome !== undefined || !run.asked.includes(seat)) return undefined;

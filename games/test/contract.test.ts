@@ -1,4 +1,4 @@
 import { contractSuite } from '@mister-x/engine/testing/contract/suite';
-import { kits } from './manifest.js';
+import { gameKits } from './manifest.js';
 
-for (const kit of kits) contractSuite(kit);
+for (const kit of gameKits) contractSuite(kit);

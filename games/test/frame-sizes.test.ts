@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { TABLE, type Viewer } from '@mister-x/engine/core/game';
 import type { Json } from '@mister-x/engine/core/json';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { viewSize } from '@mister-x/engine/channel';
+import { viewFrameSize } from '@mister-x/engine/channel';
 import { utf8ToBytes } from '@mister-x/engine/trust';
-import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
-import { kits } from './manifest.js';
+import { openTable, walkMatch } from '@mister-x/engine/testing/contract/walk';
+import { gameKits } from './manifest.js';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 
 /** Games of each table. */
 const GAMES = byExtent({ quick: 1, all: 2, every: 100 });
 const bytes = (value: Json): number => utf8ToBytes(JSON.stringify(value)).length;
 
-const tables = kits
+const tables = gameKits
   .flatMap((kit) => kit.tables.map((table) => ({ kit, table })))
   .map((one, nth) => ({ ...one, nth }));
 
@@ -22,16 +22,16 @@ describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { op
     let seen = 0;
     for (const seed of seedsOf(GAMES, nth)) {
       const table = openTable(kit, options, seed);
-      for (const { seats, next } of walk(table, { takebacks: true })) {
+      for (const { seats, next } of walkMatch(table, { takebacks: true })) {
         if (next === undefined) continue;
         const { step } = next;
         const message = (viewer: Viewer): number =>
           bytes(step.after.view(viewer)) + bytes(step.notices(viewer));
         const length = message(TABLE);
-        const size = viewSize(length, length, kit.game.secretRoom);
+        const size = viewFrameSize(length, length, kit.game.secretRoom);
         for (const { seat } of seats) {
           expect(
-            viewSize(message(seat), length, kit.game.secretRoom),
+            viewFrameSize(message(seat), length, kit.game.secretRoom),
             `${seat}, game ${seed}`,
           ).toBe(size);
           seen++;

@@ -1,10 +1,10 @@
 import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { drawsOfRun } from '@mister-x/engine/testing/draws';
+import { numberDrawOfRun } from '@mister-x/engine/testing/draws';
 import type { ServerTestData } from './server-test-data.js';
 import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
-import { KITS, type PrintKits, prepare } from '../printing.js';
-import type { Printed } from '@mister-x/printing/page/document';
+import { PRINT_KITS, type PrintKits, preparePrint } from '../printing.js';
+import type { PrintedPdf } from '@mister-x/printing/page/document';
 import {
   LABEL_FORMATS,
   type LabelFormat,
@@ -12,10 +12,10 @@ import {
   type Symbology,
 } from '@mister-x/printing/shared/options';
 
-const [first] = KITS.values();
+const [first] = PRINT_KITS.values();
 
 /** The first sheet of the first game, as it comes at first. */
-export const ORDER: PrintOrder = {
+export const FIRST_PRINT_ORDER: PrintOrder = {
   game: first?.game ?? '',
   sheet: first?.sheets[0]?.sheet ?? '',
   language: 'en',
@@ -24,7 +24,7 @@ export const ORDER: PrintOrder = {
 };
 
 /** What jobs of every game have, as what draws gets it. */
-export const PLAIN = {
+export const PLAIN_PRINT_OPTIONS = {
   language: 'en',
   paper: 'a4',
   code: 'qr',
@@ -35,17 +35,17 @@ export const PLAIN = {
 } as const;
 
 /** Prints an order that nothing is wrong with. */
-export async function print(order: PrintJob, kits: PrintKits = KITS): Promise<Printed> {
-  const prepared = prepare(order, kits);
+export async function print(order: PrintJob, kits: PrintKits = PRINT_KITS): Promise<PrintedPdf> {
+  const prepared = preparePrint(order, kits);
   if (!prepared.ok) throw new Error(prepared.error.sentence);
   return prepared.value.print();
 }
 
 /** Of a game whose sheets carry codes, what tests must know. */
-export type Proof = Pick<ServerTestData, 'game' | 'codes'>;
+export type ExpectedCodes = Pick<ServerTestData, 'game' | 'codes'>;
 
 /** A sheet of which every code is read. */
-export type Proved = {
+export type OrderToCheck = {
   readonly order: PrintOrder;
   readonly code: Symbology;
   /** Where it lies on labels. */
@@ -56,36 +56,42 @@ export type Proved = {
  * Every sheet with codes of every game, in every code, paper, language and label format that its kit
  * offers for it and prints.
  */
-function everyOrder(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
+function everyOrder(kits: PrintKits, proofs: readonly ExpectedCodes[]): readonly OrderToCheck[] {
   return proofs.flatMap(({ game, codes = {} }) => {
     const kit = kits.get(game);
     return Object.keys(codes).flatMap((sheet) => {
-      const ways = offered(kit, sheet, 'code', SYMBOLOGIES);
-      const labels = offered(kit, sheet, 'label', LABEL_FORMATS);
+      const ways = offeredValues(kit, sheet, 'code', SYMBOLOGIES);
+      const labels = offeredValues(kit, sheet, 'label', LABEL_FORMATS);
       return LANGUAGES.flatMap((language) =>
-        (ways.length > 0 ? ways : [PLAIN.code]).flatMap((code): readonly Proved[] => {
-          const order = { game, sheet, language };
-          const coded = ways.length > 0 ? { code } : {};
-          if (labels.length === 0) {
-            return PAPERS.map((paper) => ({
-              ...{ order: { ...order, paper, options: coded }, code, label: undefined },
-            }));
-          }
-          // Labels have a paper of their own, and some are too narrow.
-          return labels
-            .map((label) => {
-              const options = { ...coded, label };
-              return { order: { ...order, paper: PLAIN.paper, options }, code, label };
-            })
-            .filter((proved) => prepare(proved.order, kits).ok);
-        }),
+        (ways.length > 0 ? ways : [PLAIN_PRINT_OPTIONS.code]).flatMap(
+          (code): readonly OrderToCheck[] => {
+            const order = { game, sheet, language };
+            const coded = ways.length > 0 ? { code } : {};
+            if (labels.length === 0) {
+              return PAPERS.map((paper) => ({
+                ...{ order: { ...order, paper, options: coded }, code, label: undefined },
+              }));
+            }
+            // Labels have a paper of their own, and some are too narrow.
+            return labels
+              .map((label) => {
+                const options = { ...coded, label };
+                return {
+                  order: { ...order, paper: PLAIN_PRINT_OPTIONS.paper, options },
+                  code,
+                  label,
+                };
+              })
+              .filter((proved) => preparePrint(proved.order, kits).ok);
+          },
+        ),
       );
     });
   });
 }
 
 /** Those of some values that an option of this kit has for this sheet. */
-function offered<Value extends string>(
+function offeredValues<Value extends string>(
   kit: PrintKit | undefined,
   sheet: string,
   option: string,
@@ -100,8 +106,8 @@ function offered<Value extends string>(
  * Every sheet in every code, and every label format; papers and languages take turns so that each
  * sheet meets each of them.
  */
-function someOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
-  const kinds = new Map<string, Proved[]>();
+function someOrders(kits: PrintKits, proofs: readonly ExpectedCodes[]): readonly OrderToCheck[] {
+  const kinds = new Map<string, OrderToCheck[]>();
   for (const proved of everyOrder(kits, proofs)) {
     const { order, code, label = '' } = proved;
     const key = `${order.game} ${order.sheet} ${code} ${label}`;
@@ -111,13 +117,13 @@ function someOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[
 }
 
 /** Every sheet in one code, which is another for the next sheet; label, paper and language are drawn. */
-function fewOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
-  const sheets = new Map<string, Proved[]>();
+function fewOrders(kits: PrintKits, proofs: readonly ExpectedCodes[]): readonly OrderToCheck[] {
+  const sheets = new Map<string, OrderToCheck[]>();
   for (const proved of everyOrder(kits, proofs)) {
     const key = `${proved.order.game} ${proved.order.sheet}`;
     sheets.set(key, [...(sheets.get(key) ?? []), proved]);
   }
-  const draw = drawsOfRun();
+  const draw = numberDrawOfRun();
   const first = Math.floor(draw(SYMBOLOGIES.length));
   return [...sheets.values()].flatMap((orders, nth) => {
     const codes = [...new Set(orders.map(({ code }) => code))];
@@ -127,4 +133,4 @@ function fewOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[]
   });
 }
 
-export const ordersToProve = byExtent({ quick: fewOrders, all: someOrders, every: everyOrder });
+export const ordersToCheck = byExtent({ quick: fewOrders, all: someOrders, every: everyOrder });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { BoardGround, BoardPicture } from '../pursuit/rules/map/index.js';
 import { londonBoard as yardBoard } from '../scotland-yard/rules/board.js';
 import { yardGround, yardPicture } from '../scotland-yard/rules/map.js';
-import { LONDON } from '../sherlock-holmes/rules/data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../sherlock-holmes/rules/data/london.js';
 import { londonGround, londonPicture } from '../sherlock-holmes/rules/map.js';
-import { packOf } from '../sherlock-holmes/rules/pack.js';
+import { compiledPackOf } from '../sherlock-holmes/rules/pack.js';
 
 /** Half of a river with its banks, in board units. */
 const BANK = 33;
-const HOLMES = packOf(LONDON);
+const HOLMES = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 
 /** Where a river begins and ends, in board units. */
 function endsOf({ layers }: BoardGround): readonly (readonly [x: number, y: number])[] {

@@ -3,14 +3,14 @@ import { commandSheet } from '@mister-x/printing/cards/commands';
 import { commandsPages } from '@mister-x/printing/cards/digits';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import { type JobOf, printKit } from '@mister-x/printing/kit';
-import { gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
+import { gridPages, UPRIGHT_CARD } from '@mister-x/printing/page/cells';
 import { addPage, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
-import { answer, codeField } from '@mister-x/printing/shared/fields';
+import { fieldChoice, codeField } from '@mister-x/printing/shared/fields';
 import { CODE_OPTION } from '@mister-x/printing/shared/options';
 import { COMMANDS_SHEET } from '@mister-x/printing/shared/sheets';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
-import type { Proof } from './orders.js';
+import type { ExpectedCodes } from './orders.js';
 
 /**
  * A game of dice whose kit is as small as the document allows: it has few of the sheets and options
@@ -45,7 +45,7 @@ const ROOMS = [1, 2, 3];
 /** Nothing is taken back, and there is no log. */
 const COMMANDS = ['confirm', 'pass'] as const;
 
-export const toy = printKit({
+export const toyPrintKit = printKit({
   game: 'toy',
   name: (language) => (language === 'de' ? 'Würfeln' : 'Dice'),
   files: 'dice',
@@ -67,7 +67,7 @@ export const toy = printKit({
     codeField(language),
     {
       ...{ kind: 'choice', field: 'ink', label: 'Ink', sheets: null },
-      choices: [answer('Red', { ink: 'red' }), answer('Blue', { ink: 'blue' })],
+      choices: [fieldChoice('Red', { ink: 'red' }), fieldChoice('Blue', { ink: 'blue' })],
     },
   ],
   onScreen: { dots: 6 },
@@ -79,7 +79,7 @@ export const toy = printKit({
   pages: async () => ({
     dice: ({ dots }) => dots,
     cup: () => 1,
-    rooms: ({ paper }) => gridPages(paper, UPRIGHT, ROOMS.length),
+    rooms: ({ paper }) => gridPages(paper, UPRIGHT_CARD, ROOMS.length),
     commands: ({ paper }) => commandsPages(paper, COMMANDS),
   }),
   draw: async () => ({
@@ -101,7 +101,7 @@ export const toy = printKit({
   }),
 });
 
-export const TOY_PROOF: Proof = {
+export const TOY_PROOF: ExpectedCodes = {
   game: 'toy',
   codes: {
     rooms: () => ROOMS.map((stop) => writeCommonCard({ kind: 'stop', stop })),

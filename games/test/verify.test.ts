@@ -3,19 +3,19 @@ import { utf8ToBytes } from '@mister-x/engine/core/bytes';
 import { hostGame, registry } from '@mister-x/engine/core/hosted';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import {
-  MEMBERS_MAX,
-  PEOPLE_MAX,
+  OBJECT_MEMBERS_MAX,
+  RECORD_PEOPLE_MAX,
   RECORD_BYTES_MAX,
   RECORD_VALUES_MAX,
 } from '@mister-x/engine/record/bounds';
 import { type Verdict, verifyRecordBytes, verifyRecordText } from '@mister-x/engine/record/verify';
 import { checkNumberOf } from '@mister-x/engine/trust/check-number';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { kits } from './manifest.js';
+import { gameKits } from './manifest.js';
 import { seedOfRun, seedsOf } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 
-const games = registry(...kits.map((kit) => hostGame(kit.game, kit.publicKnowledge)));
+const games = registry(...gameKits.map((kit) => hostGame(kit.game, kit.publicKnowledge)));
 const now = Date.UTC(2026, 5, 1);
 const verify = (text: string, checkNumber?: string) =>
   verifyRecordText(text, games, checkNumber === undefined ? { now } : { now, checkNumber });
@@ -26,7 +26,7 @@ const spoiled = (number: string, digits: number): string =>
 const verdictOf = (record: unknown): Verdict => verify(JSON.stringify(record)).verdict;
 
 describe.each(
-  kits
+  gameKits
     .flatMap((kit) => kit.tables.map(({ name, options }) => ({ name, kit, options })))
     .map((table, nth) => ({ ...table, nth })),
 )('$name', ({ kit, options, nth }) => {
@@ -61,13 +61,13 @@ describe.each(
 });
 
 describe('a text', () => {
-  const kit = kits[0];
+  const kit = gameKits[0];
   if (kit === undefined) throw new Error('no kits');
   const record = makeRecord(kit, { options: kit.tables[0]?.options, seed: 1, maxEntries: 8 });
   const text = JSON.stringify(record);
 
   /** More people than any game has, and words longer than any. */
-  const crowd = <T>(one: T): T[] => Array.from({ length: PEOPLE_MAX + 1 }, () => one);
+  const crowd = <T>(one: T): T[] => Array.from({ length: RECORD_PEOPLE_MAX + 1 }, () => one);
   const { genesis, seed, outcome, entries } = record;
   const [entry] = entries;
   const event = { kind: 'seat', seat: 'a', what: 'replaced', agreed: crowd('a') };
@@ -81,7 +81,7 @@ describe('a text', () => {
     { ...record, entries: [{ ...entry, events: [event] }, ...entries.slice(1)] },
   ];
 
-  const members = Array.from({ length: MEMBERS_MAX + 1 }, (_, at) => [`m${at}`, 0]);
+  const members = Array.from({ length: OBJECT_MEMBERS_MAX + 1 }, (_, at) => [`m${at}`, 0]);
   const endless = 'x'.repeat(10_000);
 
   it('may have white space, and its members in any order', () => {

@@ -11,7 +11,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What the big screen and every phone start with: the framework, the line, words, small parts.
     name: 'core',
     tags: ['$initial'],
-    test: within(
+    test: isInPaths(
       'node_modules/(svelte|clsx)/',
       'vite/preload-helper',
       // The big screen alone starts with these.
@@ -27,34 +27,34 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // How cards are read. A phone that scans one needs this, and nothing else of the big screen.
     name: 'cards',
     tags: ['$initial'],
-    test: within('engine/src/cards/'),
+    test: isInPaths('engine/src/cards/'),
     priority: 4,
   },
   {
     // Where something is typed or chosen: the big screen begins with it, and few phones need it.
     name: 'field',
     tags: ['$initial'],
-    test: within('kiosk/src/lib/ui/(Choice|Field)\\.'),
+    test: isInPaths('kiosk/src/lib/ui/(Choice|Field)\\.'),
     priority: 4,
   },
   {
     // Loads games' messages for the big screen and those of pursuits; phones need some of them later.
     name: 'screen-messages',
     tags: ['$initial'],
-    test: within('games/[^/]+/messages/screen-messages\\.'),
+    test: isInPaths('games/[^/]+/messages/screen-messages\\.'),
     priority: 4,
   },
   {
     // The big screen counts bytes from the start, and phones hash with these later.
     name: 'hash-tools',
-    test: within('node_modules/@noble/hashes/utils'),
+    test: isInPaths('node_modules/@noble/hashes/utils'),
     priority: 4,
   },
   {
     // What the big screen alone starts with.
     name: 'big-screen',
     tags: ['$initial'],
-    test: within(
+    test: isInPaths(
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(pages/big-screen|play/(?!seat/)|games)/',
       'games/[^/]+/(pages|messages)/',
@@ -67,7 +67,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: within(
+    test: isInPaths(
       'kiosk/src/pages/phone/(?!main\\.)',
       'kiosk/src/play/seat/(Question|heading|phone)\\.',
     ),
@@ -76,7 +76,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // The map, and what all pages of pursuits know of boards and of those who move there.
     name: 'pursuit',
-    test: within(
+    test: isInPaths(
       'games/pursuit/pages/(board/|boards/boards\\.)',
       'games/pursuit/pages/(cast|move/move-draft)\\.',
       'games/pursuit/rules/(map/|board\\.|board-id\\.|facts\\.|flags\\.|pawns\\.)',
@@ -86,7 +86,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What every game's pages have: the log, the rules in force, custom boards and packs, small parts of phones.
     name: 'log',
-    test: within(
+    test: isInPaths(
       'kiosk/src/(lib/(resettable|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/custom/',
       'kiosk/src/play/seat/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
@@ -98,7 +98,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // The cover of seats with secrets, and what comes to them through it.
     name: 'secret-phone',
-    test: within(
+    test: isInPaths(
       'kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)',
     ),
     priority: 3,
@@ -106,25 +106,25 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What phones share in every pursuit, with and without secrets.
     name: 'pursuit-phone',
-    test: within('games/pursuit/pages/seat/(?!EndSheet|MoveSummary|PawnStrip)'),
+    test: isInPaths('games/pursuit/pages/seat/(?!EndSheet|MoveSummary|PawnStrip)'),
     priority: 2,
   },
   {
     // What every page of one game needs, on the big screen and on phones.
     name: gameOf,
-    test: within('games/[^/]+/pages/shared/', 'games/[^/]+/rules/browser\\.'),
+    test: isInPaths('games/[^/]+/pages/shared/', 'games/[^/]+/rules/browser\\.'),
     priority: 1,
   },
   {
     // What all its phones have.
     name: (id) => `${gameOf(id)}-phone`,
-    test: within('games/[^/]+/pages/seat/shared/'),
+    test: isInPaths('games/[^/]+/pages/seat/shared/'),
     priority: 1,
   },
 ];
 
 /** Paths are written with `/`, whatever the system separates them by. */
-function within(...paths: readonly string[]): (id: string) => boolean {
+function isInPaths(...paths: readonly string[]): (id: string) => boolean {
   const any = new RegExp(paths.join('|'));
   return (id) => any.test(id.replaceAll('\\', '/'));
 }

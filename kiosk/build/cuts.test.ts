@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cuts } from './cuts.ts';
+import { sourceCuts } from './cuts.ts';
 
 const HYDRATION = 'svelte/src/internal/client/dom/hydration.js';
 const SET = `export let hydrating = false;
@@ -35,7 +35,7 @@ async function built(libraries: Readonly<Record<string, string>>): Promise<strin
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [cuts()],
+    plugins: [sourceCuts()],
     build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'page.js') } },
   });
   const [output] = [done].flat();

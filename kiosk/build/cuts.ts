@@ -1,12 +1,12 @@
 import { normalizePath, type Plugin } from 'vite';
 
-type Cut = {
+type SourceCut = {
   readonly file: string;
   readonly instead: readonly (readonly [code: string, by: string])[];
 };
 
 /** What libraries bring along for others, and the bundler cannot see that no page uses it. */
-const CUTS: readonly Cut[] = [
+const SOURCE_CUTS: readonly SourceCut[] = [
   {
     // No page is drawn by the server first. By this variable Svelte guards all that takes such pages
     // over, so that it falls away; but the code within sets it, and the bundler takes that for a use.
@@ -22,7 +22,7 @@ const CUTS: readonly Cut[] = [
  * Takes it out of their source. A library that has changed there, or in which nothing is where it was,
  * fails the build, so that it is seen to again. Of a library that a page does without nothing is taken.
  */
-export function cuts(): Plugin {
+export function sourceCuts(): Plugin {
   const libraries = new Set<string>();
   const found = new Set<string>();
   return {
@@ -33,14 +33,14 @@ export function cuts(): Plugin {
         /^.*\/node_modules\/([^/]+)\/[^?]*/.exec(normalizePath(id)) ?? [];
       if (library === undefined) return undefined;
       libraries.add(library);
-      const cut = CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
+      const cut = SOURCE_CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
       if (cut === undefined) return undefined;
       found.add(cut.file);
       return { code: cut.instead.reduce(replace, code), map: null };
     },
     buildEnd(error) {
       if (error !== undefined) return;
-      const missed = CUTS.map(({ file }) => file).filter(
+      const missed = SOURCE_CUTS.map(({ file }) => file).filter(
         (file) => libraries.has(file.split('/', 1)[0] ?? '') && !found.has(file),
       );
       if (missed.length > 0)

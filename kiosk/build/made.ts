@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 
-const QUERY = '?made';
+const MADE_QUERY = '?made';
 
 type Maker = { make(): Uint8Array };
 
@@ -13,7 +13,7 @@ type Maker = { make(): Uint8Array };
  *
  * @param fetched `false` for the page that fetches nothing: the address is `null`
  */
-export function made({ fetched = true } = {}): Plugin {
+export function madeFiles({ fetched = true } = {}): Plugin {
   let folder = '';
   return {
     name: 'made',
@@ -22,14 +22,14 @@ export function made({ fetched = true } = {}): Plugin {
       folder = join(cacheDir, 'made');
     },
     async resolveId(id, importer) {
-      if (!id.endsWith(QUERY)) return undefined;
-      const found = await this.resolve(id.slice(0, -QUERY.length), importer);
-      return found && `\0${found.id}${QUERY}`;
+      if (!id.endsWith(MADE_QUERY)) return undefined;
+      const found = await this.resolve(id.slice(0, -MADE_QUERY.length), importer);
+      return found && `\0${found.id}${MADE_QUERY}`;
     },
     load: async (id) => {
-      if (!id.startsWith('\0') || !id.endsWith(QUERY)) return undefined;
+      if (!id.startsWith('\0') || !id.endsWith(MADE_QUERY)) return undefined;
       if (!fetched) return 'export default null;';
-      const path = normalizePath(await bytesOf(id.slice(1, -QUERY.length), folder));
+      const path = normalizePath(await bytesOf(id.slice(1, -MADE_QUERY.length), folder));
       return `export { default } from ${JSON.stringify(`${path}?url`)};`;
     },
   };
@@ -43,7 +43,7 @@ async function bytesOf(maker: string, folder: string): Promise<string> {
   });
   const files = [maker, ...[...dependencies].sort()];
   const sources = await Promise.all(files.map((file) => readFile(file)));
-  return kept(folder, `${basename(maker, '.ts')}.bin`, sources, () => module.make());
+  return cachedFile(folder, `${basename(maker, '.ts')}.bin`, sources, () => module.make());
 }
 
 /**
@@ -51,7 +51,7 @@ async function bytesOf(maker: string, folder: string): Promise<string> {
  *
  * @param of what it depends on
  */
-export async function kept(
+export async function cachedFile(
   folder: string,
   name: string,
   of: readonly (string | Uint8Array)[],

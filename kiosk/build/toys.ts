@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
 /** Where the lists of games look for manifests, and where the games of tests have theirs. */
-const SHIPPED = /import\.meta\.glob<(\w+)>\('(\.\.\/\.\.\/\.\.\/games\/\*\/pages\/([\w-]+\.ts))'/g;
-const WITH_TOYS = "import.meta.glob<$1>(['$2', '../testing/games/*/$3']";
+const GAME_GLOB =
+  /import\.meta\.glob<(\w+)>\('(\.\.\/\.\.\/\.\.\/games\/\*\/pages\/([\w-]+\.ts))'/g;
+const GAME_GLOB_WITH_TOYS = "import.meta.glob<$1>(['$2', '../testing/games/*/$3']";
 
 /** Pages with the games of tests, for a build with `KIOSK_TOYS=1`; no other build knows of them. */
-export function toys(): Plugin {
+export function toyGames(): Plugin {
   return {
     name: 'toys',
     enforce: 'pre',
@@ -13,7 +14,7 @@ export function toys(): Plugin {
     transform: {
       filter: { id: /\/kiosk\/src\/games\/(?:index|phones)\.ts$/ },
       handler(code) {
-        const changed = code.replace(SHIPPED, WITH_TOYS);
+        const changed = code.replace(GAME_GLOB, GAME_GLOB_WITH_TOYS);
         if (changed === code) throw new Error('this list of games cannot be read');
         return { code: changed, map: null };
       },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
-import { kept } from './made.js';
+import { cachedFile } from './made.js';
 
 /**
  * The typeface of all pages, cut to what is written on them: Fira Sans, which was drawn for small
@@ -18,10 +18,10 @@ const WEIGHTS = [
   { weight: 600, covers: '600 900', file: '600SemiBold/FiraSans_600SemiBold.ttf' },
 ] as const;
 
-type Range = readonly [first: number, last: number];
+type CodePointRange = readonly [first: number, last: number];
 
 /** What a page in one language needs: all need `latin`, Russian `cyrillic` as well. */
-const LATIN: readonly Range[] = [
+const LATIN_RANGES: readonly CodePointRange[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x152, 0x153],
@@ -43,7 +43,7 @@ const LATIN: readonly Range[] = [
  * Hungarians, Turks, Romanians, the South Slavs, Latvians, Lithuanians and Maltese write. A phone in
  * Russian fetches these letters in both weights as well, and still 45 kB at most.
  */
-const PLACES = [
+const LETTERS_OF_NAMES = [
   'ĄąĆćĘęŁłŃńŚśŹźŻż',
   'ČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕ',
   'ŐőŰű',
@@ -58,13 +58,13 @@ const PLACES = [
 /** Kerning, accents, figures of one width; no small capitals, no old-style figures. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum'];
 
-type Subset = { readonly ranges: readonly Range[]; readonly features: readonly string[] };
+type Subset = { readonly ranges: readonly CodePointRange[]; readonly features: readonly string[] };
 
 const SUBSETS = {
-  latin: { ranges: LATIN, features: FEATURES },
+  latin: { ranges: LATIN_RANGES, features: FEATURES },
   cyrillic: { ranges: [[0x400, 0x45f]], features: FEATURES },
   // Letters of two files are not moved closer to each other, and two of these rarely meet.
-  places: { ranges: rangesOf(PLACES), features: [] },
+  places: { ranges: rangesOf(LETTERS_OF_NAMES), features: [] },
 } satisfies Record<string, Subset>;
 
 /** Where pages import its styles from. */
@@ -114,7 +114,7 @@ export function typeface({ preload = true } = {}): Plugin {
 async function styles(folder: string): Promise<string> {
   const rules = WEIGHTS.flatMap(({ weight, covers, file }) =>
     Object.entries<Subset>(SUBSETS).map(async ([name, subset]) => {
-      const path = await cut(folder, `fira-sans-${name}-${weight}`, file, subset);
+      const path = await writeSubset(folder, `fira-sans-${name}-${weight}`, file, subset);
       return `@font-face {
   font-family: "${FAMILY}";
   font-weight: ${covers};
@@ -129,11 +129,11 @@ async function styles(folder: string): Promise<string> {
 
 function numbers(folder: string): Promise<string> {
   const [, { weight, file }] = WEIGHTS;
-  return cut(folder, `fira-sans-latin-${weight}`, file, SUBSETS.latin);
+  return writeSubset(folder, `fira-sans-latin-${weight}`, file, SUBSETS.latin);
 }
 
 /** Cut once and kept beside what else Vite keeps. */
-async function cut(
+async function writeSubset(
   folder: string,
   name: string,
   file: string,
@@ -147,18 +147,18 @@ async function cut(
     // For screens that draw letters of few dots; it would weigh more than the letters.
     noHinting: true,
   } as const;
-  return kept(folder, `${name}.woff2`, [font, JSON.stringify([ranges, options])], () =>
+  return cachedFile(folder, `${name}.woff2`, [font, JSON.stringify([ranges, options])], () =>
     subsetFont(font, ranges.map(characters).join(''), options),
   );
 }
 
-function characters([first, last]: Range): string {
+function characters([first, last]: CodePointRange): string {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
     '',
   );
 }
 
-function rangesOf(letters: string): readonly Range[] {
+function rangesOf(letters: string): readonly CodePointRange[] {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [first: number, last: number][] = [];
   for (const point of points) {

@@ -10,8 +10,8 @@ import {
 } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { components } from './components.ts';
-import { cuts } from './cuts.ts';
-import { made } from './made.ts';
+import { sourceCuts } from './cuts.ts';
+import { madeFiles } from './made.ts';
 import { precompress } from './precompress.ts';
 import { TARGETS } from './targets.ts';
 import { typeface } from './typeface.ts';
@@ -41,15 +41,15 @@ const settings: InlineConfig = {
   plugins: [
     ownMessages(),
     components(),
-    cuts(),
+    sourceCuts(),
     typeface({ preload: false }),
     viteSingleFile({ removeViteModuleLoader: true }),
-    tooOld(),
-    closeDoors(),
+    inlineTooOldScript(),
+    addContentPolicy(),
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  worker: { format: 'iife', plugins: () => [made({ fetched: false })] },
+  worker: { format: 'iife', plugins: () => [madeFiles({ fetched: false })] },
   build: {
     target: [...TARGETS],
     rolldownOptions: { input: 'verify.html', checks: { bundlerTimings: false } },
@@ -74,7 +74,7 @@ function ownMessages(): Plugin {
 }
 
 /** The script that speaks where the page cannot start is in it as well; it comes first, as modules wait for the page. */
-function tooOld(): Plugin {
+function inlineTooOldScript(): Plugin {
   const script = readFileSync(new URL('../public/too-old.js', import.meta.url), 'utf8');
   return {
     name: 'too-old',
@@ -89,7 +89,7 @@ function tooOld(): Plugin {
  * A policy in the page itself, since a file has no server to send one: its own script and styles, by
  * their hashes, and nothing else whatever; nothing can be fetched and nothing sent.
  */
-function closeDoors(): Plugin {
+function addContentPolicy(): Plugin {
   return {
     name: 'close-doors',
     enforce: 'post',

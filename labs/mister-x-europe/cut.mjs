@@ -6,19 +6,19 @@
  * @param {Point[]} ring
  * @param {Box} box
  */
-export function cut(ring, { left, top, right, bottom }) {
+export function clipRing(ring, { left, top, right, bottom }) {
   let points = ring;
-  points = cutSide(points, ({ x }) => x - left);
-  points = cutSide(points, ({ x }) => right - x);
-  points = cutSide(points, ({ y }) => y - top);
-  return cutSide(points, ({ y }) => bottom - y);
+  points = clipRingAtSide(points, ({ x }) => x - left);
+  points = clipRingAtSide(points, ({ x }) => right - x);
+  points = clipRingAtSide(points, ({ y }) => y - top);
+  return clipRingAtSide(points, ({ y }) => bottom - y);
 }
 
 /**
  * @param {Point[]} ring
  * @param {(point: Point) => number} inside positive on the side that stays
  */
-function cutSide(ring, inside) {
+function clipRingAtSide(ring, inside) {
   /** @type {Point[]} */
   const kept = [];
   let before = ring.at(-1);

@@ -4,11 +4,11 @@ import { project } from './frame.mjs';
 import { allMoves, neighboursOf } from './graph.mjs';
 import { groundOf, landOf } from './ground.mjs';
 import { FERRIES, FLIGHTS, NO_RAILS, NO_ROADS, RAILS, ROADS, SHIPS } from './network.mjs';
-import { numbers } from './number.mjs';
+import { numbersOfCities } from './number.mjs';
 import { MISSIONS, START_CARDS, TICKETS } from './play.mjs';
 import { railsOf } from './rails.mjs';
 import { keyOf, roadsOf } from './roads.mjs';
-import { carry, spread } from './spread.mjs';
+import { movePointsWithCities, spread } from './spread.mjs';
 
 /** @typedef {import('./roads.mjs').Pair} Pair */
 /** @typedef {{ id: number, x: number, y: number, name: string }} Station */
@@ -23,7 +23,7 @@ export function design() {
   const places = placesOf(read('extract/cities.json'));
   const homes = places.map(project);
   const cities = spread(homes);
-  const ground = groundOf(read('extract/ground.json'), carry(homes, cities), cities);
+  const ground = groundOf(read('extract/ground.json'), movePointsWithCities(homes, cities), cities);
   const land = landOf(ground);
 
   const car = roadsOf(cities, land, pairs([...FERRIES, ...ROADS]), keys(NO_ROADS));
@@ -32,7 +32,7 @@ export function design() {
   const train = railsOf(cities, calls, moves, land, pairs([...SHIPS, ...RAILS]), keys(NO_RAILS));
   const plane = pairs(FLIGHTS);
 
-  const number = numbers(cities);
+  const number = numbersOfCities(cities);
   const idOf = (/** @type {string} */ name) => number[placeOf(name)] ?? 0;
   const ids = (/** @type {readonly string[]} */ names) => names.map(idOf).sort((a, b) => a - b);
   const edges = (/** @type {readonly Pair[]} */ lines) =>

@@ -1,5 +1,5 @@
 import { angle, cross, distance } from './geometry.mjs';
-import { movesFrom, partsOf } from './graph.mjs';
+import { movesFrom, connectedPartsOf } from './graph.mjs';
 import { TRANSPORTS } from './map.mjs';
 import { clearance } from './roads.mjs';
 
@@ -8,7 +8,7 @@ import { clearance } from './roads.mjs';
 /** @typedef {[number, number]} Pair */
 
 /** Crossings under this angle are hard to follow with the eye. In degrees. */
-const FLAT = 25;
+const FLAT_ANGLE_MAX = 25;
 
 /**
  * Of one transport: lines, stops, how many lines a stop has, parts of the network, nearest pass by a foreign stop.
@@ -29,7 +29,7 @@ export function networkFacts({ board, by }, transport) {
   return {
     lines: lines.length,
     stops: counts.length,
-    parts: partsOf(by[transport]).length,
+    parts: connectedPartsOf(by[transport]).length,
     mean: (2 * lines.length) / counts.length,
     degrees,
     beside: lines.filter((line) => parallel.has(String(line))).length,
@@ -64,7 +64,10 @@ export function crossings({ board }) {
       const turn = angle(at(a), at(b), shifted);
       const kinds = `${transport}/${other}`;
       const { all, flat } = found[kinds] ?? { all: 0, flat: 0 };
-      found[kinds] = { all: all + 1, flat: flat + (Math.min(turn, 180 - turn) < FLAT ? 1 : 0) };
+      found[kinds] = {
+        all: all + 1,
+        flat: flat + (Math.min(turn, 180 - turn) < FLAT_ANGLE_MAX ? 1 : 0),
+      };
     }
   }
   return found;

@@ -1,10 +1,10 @@
 /** @typedef {{ readonly x: number, readonly y: number }} Point */
 
 /** What of Europe is looked at, in degrees; the board shows a little less. */
-export const WINDOW = { west: -45, east: 80, south: 24, north: 82 };
+export const GEOGRAPHIC_WINDOW = { west: -45, east: 80, south: 24, north: 82 };
 
 /** The board: x from 0 to 1000, y downwards in the same unit. */
-export const BOARD = { width: 1000, height: 750 };
+export const BOARD_SIZE = { width: 1000, height: 750 };
 
 const CENTRE = { longitude: 19, latitude: 52 };
 const radians = Math.PI / 180;
@@ -27,7 +27,7 @@ function azimuthal(longitude, latitude) {
 }
 
 /** Of the projected plane, what fills the board. The height is pressed a little: Europe is taller than a screen. */
-const SHOWN = { left: -0.389, right: 0.381, top: 0.352, bottom: -0.318 };
+const SHOWN_AREA = { left: -0.389, right: 0.381, top: 0.352, bottom: -0.318 };
 
 /**
  * Degrees to the board's frame, before cities are moved apart.
@@ -37,7 +37,7 @@ const SHOWN = { left: -0.389, right: 0.381, top: 0.352, bottom: -0.318 };
 export function project([longitude, latitude]) {
   const { x, y } = azimuthal(longitude, latitude);
   return {
-    x: ((x - SHOWN.left) / (SHOWN.right - SHOWN.left)) * BOARD.width,
-    y: ((SHOWN.top - y) / (SHOWN.top - SHOWN.bottom)) * BOARD.height,
+    x: ((x - SHOWN_AREA.left) / (SHOWN_AREA.right - SHOWN_AREA.left)) * BOARD_SIZE.width,
+    y: ((SHOWN_AREA.top - y) / (SHOWN_AREA.top - SHOWN_AREA.bottom)) * BOARD_SIZE.height,
   };
 }

@@ -1,14 +1,14 @@
 import {
-  observedAtTable,
+  tableObservationOf,
   MatchRun,
   playOut,
   randomPlayer,
   rngFor,
-  seeded,
+  seededRngs,
   unwrap,
 } from '@mister-x/engine';
 import { customBoard, misterXEurope, transportOf } from '@mister-x/games/mister-x-europe/rules';
-import { Belief, greedyHunter, greedyX } from '@mister-x/games/mister-x-europe/computer';
+import { MisterXBelief, greedyHunter, greedyX } from '@mister-x/games/mister-x-europe/computer';
 import { readBoardFile } from '@mister-x/games/pursuit/rules';
 import { fileOf } from './write.mjs';
 
@@ -22,7 +22,7 @@ import { fileOf } from './write.mjs';
 /** @typedef {{ winner: 'x' | 'detectives' | 'nobody', outcome: string, rounds: number, used: Readonly<Record<string, number>> }} Result */
 
 /** Random play may go on for ever. */
-const LONGEST = 150;
+const COMMANDS_MAX = 150;
 
 /**
  * @param {Board} board
@@ -36,7 +36,7 @@ export function play(board, { mission, split, x, detectives, seed }) {
   const options = unwrap(misterXEurope.parseOptions({ board: file, split, flags }));
   const secret = seed.toString(16).padStart(64, '0');
   const rng = rngFor(secret, 0);
-  const belief = new Belief(compiled);
+  const belief = new MisterXBelief(compiled);
   /** @type {Player} */
   const random = randomPlayer(rng);
   const players = {
@@ -45,9 +45,9 @@ export function play(board, { mission, split, x, detectives, seed }) {
   };
   /** @type {Record<string, number>} */
   const used = {};
-  let run = unwrap(MatchRun.begin(misterXEurope, { options }, seeded(secret)));
+  let run = unwrap(MatchRun.begin(misterXEurope, { options }, seededRngs(secret)));
   for (const step of playOut(run, (seat) => (seat === 'x' ? players.x : players.hunters))) {
-    const heard = observedAtTable(step);
+    const heard = tableObservationOf(step);
     belief.observe(heard);
     for (const what of heard.notices.flatMap(usesIn)) used[what] = (used[what] ?? 0) + 1;
     run = step.after;
@@ -55,10 +55,10 @@ export function play(board, { mission, split, x, detectives, seed }) {
     if (run.outcome === undefined && stop !== null && !belief.places().has(stop)) {
       throw new Error(`X is at ${stop}, where he cannot be`);
     }
-    if (run.state.round > LONGEST) break;
+    if (run.state.round > COMMANDS_MAX) break;
   }
   const { end, round } = run.state;
-  const rounds = Math.min(round, LONGEST);
+  const rounds = Math.min(round, COMMANDS_MAX);
   return { winner: end?.winner ?? 'nobody', outcome: end?.code ?? 'TOO_LONG', rounds, used };
 }
 

@@ -42,7 +42,7 @@ export function allMoves(neighbours) {
  * Places that hang together, the biggest part first; places without a line are left out.
  * @param {readonly (readonly number[])[]} neighbours
  */
-export function partsOf(neighbours) {
+export function connectedPartsOf(neighbours) {
   /** @type {Set<number>} */
   const seen = new Set();
   /** @type {number[][]} */

@@ -1,22 +1,22 @@
-import { cut } from './cut.mjs';
-import { BOARD, project } from './frame.mjs';
+import { clipRing } from './cut.mjs';
+import { BOARD_SIZE, project } from './frame.mjs';
 
 /** @typedef {import('./frame.mjs').Point} Point */
 /** @typedef {{ land: Point[][], lakes: Point[][], rivers: Point[][] }} Ground */
 
 /** How far beyond the board's edge the ground goes on: screens may show a little more than the board. */
 const BLEED = 60;
-const SHEET = {
+const DRAWN_AREA = {
   left: -BLEED,
   top: -BLEED,
-  right: BOARD.width + BLEED,
-  bottom: BOARD.height + BLEED,
+  right: BOARD_SIZE.width + BLEED,
+  bottom: BOARD_SIZE.height + BLEED,
 };
 /** Of a triangle of three neighbouring points of a coast: smaller ones are left out. Square units. */
-const SMALLEST = { land: 2.2, lakes: 2.2, rivers: 3 };
+const DETAIL_MIN = { land: 2.2, lakes: 2.2, rivers: 3 };
 /** Islands and lakes smaller than this, in square units, are left out unless a city lies there. */
-const ISLAND = 14;
-const LAKE = 30;
+const ISLAND_AREA_MIN = 14;
+const LAKE_AREA_MIN = 30;
 
 /**
  * From degrees to the board, moved along with the cities, cut to the board, simplified.
@@ -36,18 +36,18 @@ export function groundOf(extract, carry, cities) {
     return points;
   };
   const rings = (/** @type {number[][]} */ lines) =>
-    lines.map((line) => cut(placed(line), SHEET)).filter((ring) => ring.length > 3);
+    lines.map((line) => clipRing(placed(line), DRAWN_AREA)).filter((ring) => ring.length > 3);
   return {
     land: rings(extract.land)
-      .filter((ring) => area(ring) > ISLAND || cities.some((city) => near(ring, city)))
-      .map((ring) => simplified(ring, SMALLEST.land)),
+      .filter((ring) => area(ring) > ISLAND_AREA_MIN || cities.some((city) => near(ring, city)))
+      .map((ring) => simplified(ring, DETAIL_MIN.land)),
     lakes: rings(extract.lakes)
-      .filter((ring) => area(ring) > LAKE)
-      .map((ring) => simplified(ring, SMALLEST.lakes)),
+      .filter((ring) => area(ring) > LAKE_AREA_MIN)
+      .map((ring) => simplified(ring, DETAIL_MIN.lakes)),
     rivers: extract.rivers
       .map(placed)
       .flatMap(within)
-      .map((line) => simplified(line, SMALLEST.rivers))
+      .map((line) => simplified(line, DETAIL_MIN.rivers))
       .filter((line) => line.length > 2 || lengthOf(line) > 8),
   };
 }
@@ -69,10 +69,10 @@ function within(line) {
   const parts = [[]];
   for (const point of line) {
     const on =
-      point.x > SHEET.left &&
-      point.y > SHEET.top &&
-      point.x < SHEET.right &&
-      point.y < SHEET.bottom;
+      point.x > DRAWN_AREA.left &&
+      point.y > DRAWN_AREA.top &&
+      point.x < DRAWN_AREA.right &&
+      point.y < DRAWN_AREA.bottom;
     if (on) parts.at(-1)?.push(point);
     else parts.push([]);
   }
@@ -132,7 +132,7 @@ function simplified(line, smallest) {
  * @returns {(point: Point) => boolean}
  */
 export function landOf({ land }) {
-  const { width, height } = BOARD;
+  const { width, height } = BOARD_SIZE;
   const raster = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const y = row + 0.5;

@@ -5,13 +5,13 @@ import { angle, distance, distanceToLine } from './geometry.mjs';
 
 /** A disc's radius and room to see that a line passes by. */
 const CLEARANCE = 16.5;
-const LONGEST = 120;
+const ROAD_LENGTH_MAX = 120;
 /** In a right-angled triangle the two short sides would make 1: neighbours may be this little further apart. */
 const NEIGHBOUR = 1;
-const SHARPEST = 32;
-const MOST = 5;
+const ANGLE_MIN = 32;
+const ROADS_PER_CITY_MAX = 5;
 /** Part of a road that may lie over water, in units of the board: fjords, straits, river mouths. */
-const WATER = 13;
+const WATER_CROSSED_MAX = 13;
 
 /**
  * Roads join neighbours: pairs of cities with no third between them (a graph of Gabriel and Sokal, 1969,
@@ -26,8 +26,10 @@ export function roadsOf(cities, land, fixed, banned) {
   const at = (/** @type {number} */ i) => cities[i] ?? { x: 0, y: 0 };
   const lengthOf = ([a, b] = /** @type {Pair} */ ([0, 0])) => distance(at(a), at(b));
   const candidates = pairsOf(cities.length)
-    .filter(([a, b]) => !banned.has(keyOf([a, b])) && distance(at(a), at(b)) < LONGEST)
-    .filter(([a, b]) => neighbours(cities, a, b) && water(at(a), at(b), land) < WATER)
+    .filter(([a, b]) => !banned.has(keyOf([a, b])) && distance(at(a), at(b)) < ROAD_LENGTH_MAX)
+    .filter(
+      ([a, b]) => neighbours(cities, a, b) && waterCrossed(at(a), at(b), land) < WATER_CROSSED_MAX,
+    )
     .filter(([a, b]) => clearance(cities, a, b) >= CLEARANCE)
     .sort((p, q) => lengthOf(p) - lengthOf(q));
   const chosen = [...fixed];
@@ -74,7 +76,7 @@ function neighbours(cities, a, b) {
  * @param {Point} b
  * @param {(point: Point) => boolean} land
  */
-export function water(a, b, land) {
+export function waterCrossed(a, b, land) {
   const steps = Math.ceil(distance(a, b));
   let wet = 0;
   for (let i = 0; i <= steps; i++) {
@@ -116,10 +118,10 @@ function fits([a, b], chosen, cities) {
     const at = cities[end ?? 0];
     const to = cities[other ?? 0];
     const rest = chosen.filter((pair) => pair.includes(end ?? 0));
-    if (at === undefined || to === undefined || rest.length >= MOST) return false;
+    if (at === undefined || to === undefined || rest.length >= ROADS_PER_CITY_MAX) return false;
     for (const [p, q] of rest) {
       const beside = cities[p === end ? q : p];
-      if (beside !== undefined && angle(at, to, beside) < SHARPEST) return false;
+      if (beside !== undefined && angle(at, to, beside) < ANGLE_MIN) return false;
     }
   }
   return true;

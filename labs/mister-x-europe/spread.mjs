@@ -1,12 +1,12 @@
-import { BOARD } from './frame.mjs';
+import { BOARD_SIZE } from './frame.mjs';
 
 /** @typedef {import('./frame.mjs').Point} Point */
 
 /** In units of the board: discs are 12.4 in radius, and there must be room for lines between them. */
-const LEAST = 32;
-const WANTED = 41;
+const CITY_DISTANCE_MIN = 32;
+const CITY_DISTANCE_WANTED = 41;
 const MARGIN = { x: 26, y: 24 };
-const ROUNDS = 400;
+const SPREAD_ROUNDS = 400;
 
 /**
  * Moves cities apart, each as little as may be, as a cartogram would: those nearer than `WANTED` push
@@ -16,10 +16,11 @@ const ROUNDS = 400;
  */
 export function spread(homes) {
   const points = homes.map(({ x, y }) => ({ x, y }));
-  for (let round = 0; round < ROUNDS; round++) {
-    const last = round > ROUNDS * 0.6;
+  for (let round = 0; round < SPREAD_ROUNDS; round++) {
+    const last = round > SPREAD_ROUNDS * 0.6;
     for (const [i, a] of points.entries()) {
-      for (const b of points.slice(i + 1)) part(a, b, last ? LEAST : WANTED, last ? 0.5 : 0.16);
+      for (const b of points.slice(i + 1))
+        pushApart(a, b, last ? CITY_DISTANCE_MIN : CITY_DISTANCE_WANTED, last ? 0.5 : 0.16);
     }
     for (const [i, point] of points.entries()) {
       const home = homes[i] ?? point;
@@ -27,8 +28,8 @@ export function spread(homes) {
         point.x += (home.x - point.x) * 0.03;
         point.y += (home.y - point.y) * 0.03;
       }
-      point.x = Math.min(BOARD.width - MARGIN.x, Math.max(MARGIN.x, point.x));
-      point.y = Math.min(BOARD.height - MARGIN.y, Math.max(MARGIN.y, point.y));
+      point.x = Math.min(BOARD_SIZE.width - MARGIN.x, Math.max(MARGIN.x, point.x));
+      point.y = Math.min(BOARD_SIZE.height - MARGIN.y, Math.max(MARGIN.y, point.y));
     }
   }
   return points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
@@ -40,7 +41,7 @@ export function spread(homes) {
  * @param {number} distance
  * @param {number} share of what lacks, that each is moved
  */
-function part(a, b, distance, share) {
+function pushApart(a, b, distance, share) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const gap = Math.hypot(dx, dy);
   if (gap >= distance || gap === 0) return;
@@ -58,7 +59,7 @@ function part(a, b, distance, share) {
  * @param {readonly Point[]} moved
  * @returns {(point: Point) => Point}
  */
-export function carry(homes, moved) {
+export function movePointsWithCities(homes, moved) {
   const reach = 26;
   return ({ x, y }) => {
     let [weight, dx, dy] = [0.02, 0, 0];

@@ -1,4 +1,4 @@
-import { BOARD } from './frame.mjs';
+import { BOARD_SIZE } from './frame.mjs';
 import { pathOf } from './ground.mjs';
 
 /** @typedef {import('./design.mjs').Board} Board */
@@ -11,7 +11,12 @@ const SOURCES = ` * Made by labs/mister-x-europe; change the design there, not h
  * @param {Board} board
  */
 export function fileOf({ id: _, ...facts }) {
-  return { format: 'mister-x-board/2', game: 'mister-x-europe', height: BOARD.height, ...facts };
+  return {
+    format: 'mister-x-board/2',
+    game: 'mister-x-europe',
+    height: BOARD_SIZE.height,
+    ...facts,
+  };
 }
 
 /**
@@ -38,7 +43,7 @@ export const europe: BoardFile = {
   format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: ${quoted(name)},
-  height: ${BOARD.height},
+  height: ${BOARD_SIZE.height},
   stations: [
 ${rows(
   stations.map((s) => `{ id: ${s.id}, x: ${s.x}, y: ${s.y}, name: ${quoted(s.name)} }`),

@@ -103,7 +103,7 @@ function endAll(signal) {
  * What Node.js is started with for the referee. Since 24 its young objects may take twice the memory that they
  * took before, which under attack comes to 240 to 270 MB in all instead of 210. This is what 20 has by itself.
  */
-export const HEAP = ['--max-semi-space-size=16'];
+export const HEAP_OPTIONS = ['--max-semi-space-size=16'];
 
 /** With which the referee ends when it met an error that nobody foresaw (`cli/process-end.ts`). */
 const BROKE_DOWN = 70;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** What all projects of tests have in common. */
-export const COMMON = {
+export const COMMON_TEST_OPTIONS = {
   setupFiles: [fileURLToPath(new URL('seed.mjs', import.meta.url))],
   // Guards against tests that hang, not measures of them.
   testTimeout: 600_000,
@@ -11,7 +11,7 @@ export const COMMON = {
 };
 
 /** Before tests that run what is built. */
-export const BUILT = [fileURLToPath(new URL('../lib/prepare.mjs', import.meta.url))];
+export const BUILT_GLOBAL_SETUP = [fileURLToPath(new URL('../lib/prepare.mjs', import.meta.url))];
 
 /** Our packages as they are written, built or not. */
 export const SOURCE = {

@@ -9,7 +9,7 @@ import type {
   SheetMessages,
 } from '@mister-x/engine/protocol';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
-import type { Doc, Printed } from './page/document.js';
+import type { PdfDocument, PrintedPdf } from './page/document.js';
 
 /** An order as the press gets it: with the file of the board or the pack that it names, where it names one. */
 export type PrintJob = PrintOrder & { readonly file?: Json };
@@ -39,7 +39,7 @@ export type CustomFileSpec<File> = {
  * Draws one sheet: adds its pages with `addPage` and draws on them in millimetres. It neither ends
  * the document nor touches what is outside it, and the same job gives the same pages.
  */
-export type DrawSheet<J> = (doc: Doc, job: J) => void;
+export type DrawSheet<J> = (doc: PdfDocument, job: J) => void;
 
 export type SheetSpec<J> = {
   /** What it is, as the command line's list says it. */
@@ -56,11 +56,11 @@ export type SheetSpec<J> = {
   /** With `all` it is made once with each of these. */
   readonly all?: readonly PrintOptions[];
   /** What the command line writes beside the print; `undefined`: nothing. */
-  readonly beside?: (job: J) => Promise<Beside | undefined>;
+  readonly beside?: (job: J) => Promise<AccompanyingFile | undefined>;
 };
 
 /** A file that belongs to a print and is not printed. */
-export type Beside = {
+export type AccompanyingFile = {
   /** In the place of `pdf` in the name of the print. */
   readonly ending: string;
   readonly text: string;
@@ -109,11 +109,11 @@ export type KitSheet = {
 };
 
 /** An order that can be printed. */
-export type Prepared = {
+export type PreparedPrint = {
   readonly fileName: string;
   readonly pages: () => Promise<number>;
-  readonly print: () => Promise<Printed>;
-  readonly beside: () => Promise<Beside | undefined>;
+  readonly print: () => Promise<PrintedPdf>;
+  readonly beside: () => Promise<AccompanyingFile | undefined>;
 };
 
 /** A kit whose types are closed over: it takes any order, and says which it cannot print. */
@@ -127,7 +127,7 @@ export type PrintKit = {
   readonly describe: (language: Language) => PrintKitInfo;
   /** What is wrong with a file that was refused, as a sentence; its code, where there is none. */
   readonly reason: (fault: { readonly code: string; readonly names: readonly string[] }) => string;
-  readonly prepare: (order: PrintJob) => Result<Prepared, OrderFault>;
+  readonly prepare: (order: PrintJob) => Result<PreparedPrint, OrderFault>;
 };
 
 export function printKit<Sheet extends string, const Options extends OptionSpecs, File>(
@@ -196,18 +196,18 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
         fileName: fileName([
           spec.files,
           // So that it does not take the place of the game's own.
-          ...(job.file === undefined ? [] : [plain(nameOf(job.file))]),
+          ...(job.file === undefined ? [] : [fileNameOf(nameOf(job.file))]),
           sheet,
           ...more,
         ]),
         pages: async () => (await spec.pages())[sheet](job),
         print: async () => {
-          const { finish, newDocument } = await import('./page/document.js');
+          const { finishPdf, newDocument } = await import('./page/document.js');
           const draw = (await spec.draw())[sheet];
           const { heading, language } = job;
           const doc = newDocument({ title: `${heading.game} · ${heading.sheet}`, language });
           draw(doc, job);
-          return finish(doc);
+          return finishPdf(doc);
         },
         beside: async () => sheets[sheet].beside?.(job),
       });
@@ -240,7 +240,7 @@ function fileName(parts: readonly string[]): string {
 }
 
 /** A name in small Latin letters and digits; `board` where it has none. */
-function plain(name: string): string {
+function fileNameOf(name: string): string {
   const messages = name
     .normalize('NFKD')
     .toLowerCase()

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * what is left out is filled in, and the command line has its flags.
  */
 
-type Described = {
+type WithHelp = {
   /** What it is, as the command line's help says it. */
   readonly help: string;
   /** The sheets that it is for; `null`: all. */
@@ -19,26 +19,26 @@ type Described = {
   readonly elsewhere?: string;
 };
 
-type Written = Described & {
+type WithArgument = WithHelp & {
   /** How the command line's help calls what is written behind the flag. */
   readonly argument: string;
 };
 
 export type OptionSpec =
-  | (Written & {
+  | (WithArgument & {
       readonly kind: 'choice';
       readonly values: readonly string[];
       /** `null`: none of them, unless someone chooses. */
       readonly initial: string | Readonly<Record<Paper, string>> | null;
     })
-  | (Written & {
+  | (WithArgument & {
       readonly kind: 'number';
       readonly least: number;
       readonly most: number;
       readonly initial: number;
     })
-  | (Described & { readonly kind: 'flag'; readonly initial: boolean })
-  | (Written & {
+  | (WithHelp & { readonly kind: 'flag'; readonly initial: boolean })
+  | (WithArgument & {
       readonly kind: 'shift';
       readonly most: number;
       readonly initial: PrintShift;

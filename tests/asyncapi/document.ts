@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { type Member, ProtocolTypes, type Schema } from './typed.js';
 import { PROJECT } from '../project.js';
 
-export const FILE = new URL('docs/asyncapi.yaml', PROJECT);
+export const ASYNCAPI_FILE = new URL('docs/asyncapi.yaml', PROJECT);
 
 /** The document as it is written, the same to the byte for the same protocol. */
 export function asYaml(document: Schema): string {
@@ -31,7 +31,7 @@ const INFO = {
   ].join(' '),
 };
 
-const REFUSED = 'refused';
+const REFUSED_SCHEMA_NAME = 'refused';
 const refusal: Schema = {
   type: 'object',
   description: 'Nothing was done. Codes of the games come beside those of the server.',
@@ -55,7 +55,10 @@ export function asyncapi(): Schema {
   const requests = byName(types.membersOf('Requests'));
   const pushes = types.membersOf('Pushes');
   const messages = new Map<string, Schema>([
-    [REFUSED, { name: REFUSED, payload: ref('components', 'schemas', REFUSED) }],
+    [
+      REFUSED_SCHEMA_NAME,
+      { name: REFUSED_SCHEMA_NAME, payload: ref('components', 'schemas', REFUSED_SCHEMA_NAME) },
+    ],
   ]);
   const operations = new Map<string, Schema>();
 
@@ -78,7 +81,7 @@ export function asyncapi(): Schema {
       messages: [ref('channels', 'requests', 'messages', key)],
       reply: {
         channel: ref('channels', 'requests'),
-        messages: [`${key}.reply`, REFUSED].map((each) =>
+        messages: [`${key}.reply`, REFUSED_SCHEMA_NAME].map((each) =>
           ref('channels', 'requests', 'messages', each),
         ),
       },
@@ -116,7 +119,10 @@ export function asyncapi(): Schema {
     operations: Object.fromEntries(operations),
     components: {
       messages: Object.fromEntries(messages),
-      schemas: { [REFUSED]: refusal, ...Object.fromEntries([...types.named].sort(byKey)) },
+      schemas: {
+        [REFUSED_SCHEMA_NAME]: refusal,
+        ...Object.fromEntries([...types.named].sort(byKey)),
+      },
     },
   };
 }

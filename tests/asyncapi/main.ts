@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { asYaml, asyncapi, FILE } from './document.js';
+import { asYaml, asyncapi, ASYNCAPI_FILE } from './document.js';
 
-writeFileSync(FILE, asYaml(asyncapi()));
-console.log(fileURLToPath(FILE));
+writeFileSync(ASYNCAPI_FILE, asYaml(asyncapi()));
+console.log(fileURLToPath(ASYNCAPI_FILE));

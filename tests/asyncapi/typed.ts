@@ -15,7 +15,7 @@ export type Member = {
 
 const SOURCE = fileURLToPath(new URL('engine/src/protocol/index.ts', PROJECT));
 /** Any JSON: what a game says of itself, its own description has. */
-const ANYTHING = new Set(['Json']);
+const TYPES_OF_ANYTHING = new Set(['Json']);
 
 /** The types of the protocol as JSON Schemas: what has a name there has it here, under `named`. */
 export class ProtocolTypes {
@@ -59,7 +59,7 @@ export class ProtocolTypes {
 
   schemaOf(type: ts.Type): Schema {
     const alias = type.aliasSymbol?.name;
-    if (alias !== undefined && ANYTHING.has(alias)) return {};
+    if (alias !== undefined && TYPES_OF_ANYTHING.has(alias)) return {};
     if (alias === undefined || !this.mayBeNamed(type)) return this.plain(type);
     if (!this.named.has(alias)) {
       // Before its members: it may be one of them.
@@ -71,7 +71,9 @@ export class ProtocolTypes {
 
   /** Types with parameters are spelled out, unless those are any JSON. */
   private mayBeNamed({ aliasTypeArguments = [] }: ts.Type): boolean {
-    return aliasTypeArguments.every(({ aliasSymbol }) => ANYTHING.has(aliasSymbol?.name ?? ''));
+    return aliasTypeArguments.every(({ aliasSymbol }) =>
+      TYPES_OF_ANYTHING.has(aliasSymbol?.name ?? ''),
+    );
   }
 
   private plain(type: ts.Type): Schema {
@@ -140,7 +142,7 @@ export class ProtocolTypes {
   private anything({ valueDeclaration: written }: ts.Symbol): ts.Type | undefined {
     if (written === undefined || !ts.isPropertySignature(written)) return undefined;
     const type = written.type && this.checker.getTypeFromTypeNode(written.type);
-    return ANYTHING.has(type?.aliasSymbol?.name ?? '') ? type : undefined;
+    return TYPES_OF_ANYTHING.has(type?.aliasSymbol?.name ?? '') ? type : undefined;
   }
 }
 

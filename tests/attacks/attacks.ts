@@ -6,7 +6,7 @@ import { PROJECT } from '../project.js';
 import { frame, handshake, type ServerUnderAttack } from './server-under-attack.js';
 
 /** Bytes that may be taken from an attacker, with what the system takes before anybody looks. */
-export const TAKEN_MAX = 64 * 1024 * 1024;
+export const SERVER_BYTES_TAKEN_MAX = 64 * 1024 * 1024;
 
 /** What one attacker does, over HTTP or over HTTPS; it ends when he has had enough. */
 export type Attack = (hold: ServerUnderAttack, secure: boolean) => Promise<void>;
@@ -14,7 +14,7 @@ export type Attack = (hold: ServerUnderAttack, secure: boolean) => Promise<void>
 const ASSETS = new URL('kiosk/dist/assets/', PROJECT);
 
 /** The largest file that anybody can fetch. */
-export function largest(): string {
+export function largestAsset(): string {
   const sized = readdirSync(ASSETS).map((name) => ({
     name,
     size: statSync(new URL(name, ASSETS)).size,
@@ -27,31 +27,31 @@ export const ask = (path: string, headers = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
 /** Downloads that are cut off when they have begun. */
-export const cutOff: Attack = async (hold, secure) => {
-  const path = largest();
+export const cutOffDownloads: Attack = async (hold, secure) => {
+  const path = largestAsset();
   for (let i = 0; i < hold.part(secure ? 300 : 3_000); i += 20) {
-    await many(20, async () => {
+    await runMany(20, async () => {
       const socket = await hold.connected(secure);
       socket.write(ask(path));
-      await heard(socket);
+      await untilAnsweredOrClosed(socket);
       socket.destroy();
     });
   }
 };
 
 /** A hundred questions in one packet, whose answers nobody reads. */
-export const askAhead: Attack = async (hold) => {
+export const sendRequestsAhead: Attack = async (hold) => {
   for (let i = 0; i < hold.part(400); i++) {
     const socket = await hold.connected();
     socket.pause();
-    socket.write(ask(largest()).repeat(100));
+    socket.write(ask(largestAsset()).repeat(100));
     // biome-ignore lint/plugin: the pace of an attack
     await sleep(5);
   }
 };
 
 /** How many downloads are left unread. */
-export const unread = (hold: ServerUnderAttack, secure: boolean): number =>
+export const unreadSocketCount = (hold: ServerUnderAttack, secure: boolean): number =>
   hold.part(secure ? 400 : 4_000);
 
 /**
@@ -65,22 +65,22 @@ export async function leaveUnread(
   headers: (index: number) => string = () => '',
 ): Promise<number> {
   let reached = 0;
-  const count = unread(hold, secure);
+  const count = unreadSocketCount(hold, secure);
   const atOnce = Math.min(100, count);
   for (let i = 0; i < count; i += atOnce) {
-    await many(atOnce, async (more) => {
+    await runMany(atOnce, async (more) => {
       const socket = await hold.connected(secure);
       if (socket.destroyed) return;
       reached += 1;
       socket.pause();
-      socket.write(ask(largest(), headers(i + more)));
+      socket.write(ask(largestAsset(), headers(i + more)));
     });
   }
   return reached;
 }
 
 /** Each of them was, or might be, the end of the process when its line is torn. */
-const TORN = [
+const TORN_REQUESTS = [
   handshake('', '/foo'),
   handshake().replace('Host: localhost', 'Host: elsewhere.example'),
   handshake(),
@@ -94,13 +94,13 @@ const TORN = [
 ];
 
 /** Lines that are reset at once, in the middle of a question, and after its answer. */
-export const tear: Attack = async (hold, secure) => {
+export const sendTornRequests: Attack = async (hold, secure) => {
   for (let round = 0; round < 12; round++) {
-    for (const asked of TORN) {
+    for (const asked of TORN_REQUESTS) {
       const socket = await hold.connected(secure);
       socket.write(asked);
       if (round % 3 === 1) await new Promise((resolve) => setImmediate(resolve));
-      if (round % 3 === 2) await heard(socket);
+      if (round % 3 === 2) await untilAnsweredOrClosed(socket);
       hold.tear(socket);
     }
   }
@@ -113,7 +113,8 @@ const SOCKETS = 20;
 const flood =
   (opcode: number): Attack =>
   async (hold, secure) => {
-    for (let i = 0; i < SOCKETS; i++) await pour(await opened(hold, secure), opcode);
+    for (let i = 0; i < SOCKETS; i++)
+      await floodSocket(await openAttackSocket(hold, secure), opcode);
   };
 export const pings = flood(PING);
 export const pongs = flood(PONG);
@@ -129,9 +130,9 @@ export async function floodAfterFarewell(
 ): Promise<number> {
   let most = 0;
   for (let i = 0; i < SOCKETS; i++) {
-    const socket = await opened(hold, secure);
+    const socket = await openAttackSocket(hold, secure);
     socket.write(frame(CLOSE, Buffer.from([0x03, 0xe8])));
-    await pour(socket, PONG);
+    await floodSocket(socket, PONG);
     most = Math.max(most, socket.bytesWritten);
   }
   return most;
@@ -139,7 +140,7 @@ export async function floodAfterFarewell(
 
 /** A hundred sockets that ask and read no answer. */
 export const unreadAnswers: Attack = async (hold, secure) => {
-  const sockets = await many(100, () => hold.socket({ secure }));
+  const sockets = await runMany(100, () => hold.socket({ secure }));
   for (const socket of sockets) socket?.pause();
   for (let round = 0; round < 40; round++) {
     for (const socket of sockets) {
@@ -155,7 +156,7 @@ export const unreadAnswers: Attack = async (hold, secure) => {
  * Sockets of many addresses that ask once, answer every sign of life and join nothing.
  * @returns how many were welcomed
  */
-export async function guests(
+export async function openSocketsFrom(
   hold: ServerUnderAttack,
   addresses: number,
   each: number,
@@ -163,7 +164,7 @@ export async function guests(
   let welcomed = 0;
   for (let i = 0; i < addresses; i++) {
     const headers = `X-Forwarded-For: 10.9.0.${i}\r\n`;
-    await many(each, async () => {
+    await runMany(each, async () => {
       const socket = await hold.socket({ headers });
       if (socket === undefined) return;
       const welcome = new Promise<void>((resolve) => {
@@ -177,14 +178,14 @@ export async function guests(
         });
       });
       socket.write(frame(0x1, Buffer.from('[1,"channel:key",{}]')));
-      await Promise.race([welcome, closed(socket)]);
+      await Promise.race([welcome, untilClosed(socket)]);
     });
   }
   return welcomed;
 }
 
 /** Nine thousand connections that say nothing, or half a line; in the quick run, a part of them. */
-export const silent: Attack = async (hold) => {
+export const openSilentSockets: Attack = async (hold) => {
   for (let i = 0; i < hold.part(9_000); i += 100) {
     for (let j = 0; j < 100; j++) {
       const socket = hold.open();
@@ -197,7 +198,7 @@ export const silent: Attack = async (hold) => {
 };
 
 /** Connections to the port for HTTPS that agree on no keys. */
-export const keyless: Attack = async (hold) => {
+export const openSocketsWithoutKey: Attack = async (hold) => {
   for (let i = 0; i < hold.part(1_500); i++) {
     hold.openKeyless();
     // biome-ignore lint/plugin: the pace of an attack
@@ -205,12 +206,12 @@ export const keyless: Attack = async (hold) => {
   }
 };
 
-const BODIES = ['POST /', 'POST /socket', 'GET /play', 'PUT /boards/x'];
-const ENDLESS = `Transfer-Encoding: chunked\r\n\r\n`;
+const REQUESTS_WITH_BODY = ['POST /', 'POST /socket', 'GET /play', 'PUT /boards/x'];
+const CHUNKED_HEADER = `Transfer-Encoding: chunked\r\n\r\n`;
 const CHUNK = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
 
 /** Bytes of a body after which nobody needs to see more. */
-const BODY_MAX = 2 * TAKEN_MAX;
+const BODY_MAX = 2 * SERVER_BYTES_TAKEN_MAX;
 
 /**
  * Questions whose bodies have no end, some times over, from forty at the same time.
@@ -218,12 +219,14 @@ const BODY_MAX = 2 * TAKEN_MAX;
  */
 export async function endlessBodies(hold: ServerUnderAttack, secure: boolean): Promise<number> {
   let most = 0;
-  await many(40, async (index) => {
+  await runMany(40, async (index) => {
     for (let round = 0; round < hold.part(16); round++) {
       const socket = await hold.connected(secure);
       socket.resume();
-      socket.write(`${BODIES[index % BODIES.length]} HTTP/1.1\r\nHost: localhost\r\n${ENDLESS}`);
-      const gone = closed(socket);
+      socket.write(
+        `${REQUESTS_WITH_BODY[index % REQUESTS_WITH_BODY.length]} HTTP/1.1\r\nHost: localhost\r\n${CHUNKED_HEADER}`,
+      );
+      const gone = untilClosed(socket);
       let go: (drained: unknown) => void = () => undefined;
       socket.on('drain', () => go(undefined));
       while (!socket.destroyed && socket.bytesWritten < BODY_MAX) {
@@ -240,23 +243,24 @@ export async function endlessBodies(hold: ServerUnderAttack, secure: boolean): P
   return most;
 }
 
-async function opened(hold: ServerUnderAttack, secure: boolean): Promise<Socket> {
+async function openAttackSocket(hold: ServerUnderAttack, secure: boolean): Promise<Socket> {
   const socket = await hold.socket({ secure });
   if (socket === undefined) throw new Error('no socket');
   return socket;
 }
 
-async function pour(socket: Socket, opcode: number): Promise<void> {
+async function floodSocket(socket: Socket, opcode: number): Promise<void> {
   const bytes = Buffer.alloc(125, 'x');
   const frames = Buffer.concat(Array.from({ length: 1_000 }, () => frame(opcode, bytes)));
   socket.pause();
   while (!socket.destroyed) if (!socket.write(frames)) await sleep(1);
 }
 
-const closed = (socket: Socket) =>
+const untilClosed = (socket: Socket) =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
-const heard = (socket: Socket) => Promise.race([once(socket, 'data'), closed(socket)]);
+const untilAnsweredOrClosed = (socket: Socket) =>
+  Promise.race([once(socket, 'data'), untilClosed(socket)]);
 
-function many<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+function runMany<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { askAhead, cutOff, largest, leaveUnread, unread } from './attacks.js';
-import { withstands } from './withstands.js';
+import {
+  sendRequestsAhead,
+  cutOffDownloads,
+  largestAsset,
+  leaveUnread,
+  unreadSocketCount,
+} from './attacks.js';
+import { checkServerWithstands } from './withstands.js';
 import { canMeasure, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -16,9 +22,11 @@ it.skipIf(!canMeasure).each(LINES)(
   'downloads that are cut off leave no file open, over %s',
   async (line) => {
     const hold = server();
-    expect(await hold.status(largest())).toBe(200);
+    expect(await hold.status(largestAsset())).toBe(200);
     const before = hold.descriptors;
-    await withstands(hold, `downloads cut off, ${line}`, () => cutOff(hold, line === 'https'));
+    await checkServerWithstands(hold, `downloads cut off, ${line}`, () =>
+      cutOffDownloads(hold, line === 'https'),
+    );
     await until(() => hold.descriptors <= before + 8);
   },
 );
@@ -26,7 +34,7 @@ it.skipIf(!canMeasure).each(LINES)(
 it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', async () => {
   const hold = server();
   const before = hold.descriptors;
-  await withstands(hold, 'questions ahead', () => askAhead(hold, false));
+  await checkServerWithstands(hold, 'questions ahead', () => sendRequestsAhead(hold, false));
   await until(() => hold.descriptors <= before + 8);
 });
 
@@ -39,8 +47,8 @@ it.skipIf(!canMeasure).each(LINES)(
     const attack = async () => {
       reached = await leaveUnread(hold, secure);
     };
-    await withstands(hold, `unread downloads, ${line}`, attack, FEW_PLACES);
-    expect(reached, 'who attacked').toBeGreaterThan(unread(hold, secure) / 2);
+    await checkServerWithstands(hold, `unread downloads, ${line}`, attack, FEW_PLACES);
+    expect(reached, 'who attacked').toBeGreaterThan(unreadSocketCount(hold, secure) / 2);
     await until(() => hold.descriptors < 100);
   },
 );
@@ -57,8 +65,8 @@ it.skipIf(!canMeasure).each(LINES)(
       reached = await leaveUnread(hold, secure, from);
     };
     const name = `unread downloads, ${line}, behind a proxy`;
-    await withstands(hold, name, attack, { ...FEW_PLACES, ...honest });
-    expect(reached, 'who attacked').toBeGreaterThan(unread(hold, secure) / 2);
+    await checkServerWithstands(hold, name, attack, { ...FEW_PLACES, ...honest });
+    expect(reached, 'who attacked').toBeGreaterThan(unreadSocketCount(hold, secure) / 2);
   },
 );
 
@@ -69,6 +77,6 @@ it.skipIf(!canMeasure)('who leaves much unread waits himself, and no other addre
     reached = await leaveUnread(hold, false, () => 'X-Forwarded-For: 10.9.9.9\r\n');
   };
   const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
-  await withstands(hold, 'unread downloads of one address', attack, honest);
-  expect(reached, 'who attacked').toBeGreaterThan(unread(hold, false) / 2);
+  await checkServerWithstands(hold, 'unread downloads of one address', attack, honest);
+  expect(reached, 'who attacked').toBeGreaterThan(unreadSocketCount(hold, false) / 2);
 });

@@ -4,10 +4,10 @@ import {
   floodAfterFarewell,
   pings,
   pongs,
-  TAKEN_MAX,
+  SERVER_BYTES_TAKEN_MAX,
   unreadAnswers,
 } from './attacks.js';
-import { withstands } from './withstands.js';
+import { checkServerWithstands } from './withstands.js';
 import { canMeasure, frame, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -22,16 +22,16 @@ it.skipIf(!canMeasure).each([
   { name: 'continuations of nothing', attack: continuations, line: 'plain' },
 ])('who floods with $name is cut off, over $line', async ({ name, attack, line }) => {
   const hold = server();
-  await withstands(hold, `${name}, ${line}`, () => attack(hold, line === 'https'));
+  await checkServerWithstands(hold, `${name}, ${line}`, () => attack(hold, line === 'https'));
 });
 
 it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once', async () => {
   const hold = server();
   let most = Number.NaN;
-  await withstands(hold, 'floods after a farewell', async () => {
+  await checkServerWithstands(hold, 'floods after a farewell', async () => {
     most = await floodAfterFarewell(hold, false);
   });
-  expect(most).toBeLessThan(TAKEN_MAX);
+  expect(most).toBeLessThan(SERVER_BYTES_TAKEN_MAX);
 });
 
 it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
@@ -49,5 +49,7 @@ it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
 
 it.skipIf(!canMeasure)('answers that nobody reads cost little', async () => {
   const hold = server();
-  await withstands(hold, 'unread answers of 100 sockets', () => unreadAnswers(hold, false));
+  await checkServerWithstands(hold, 'unread answers of 100 sockets', () =>
+    unreadAnswers(hold, false),
+  );
 });

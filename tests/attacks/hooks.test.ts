@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { TableId } from '@mister-x/engine/protocol';
-import { HOSTILE, HostileReceiver, Receiver } from '@mister-x/server/testing';
+import { HOSTILE_BEHAVIOURS, HostileReceiver, RequestReceiver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
-import { Hands } from '../support/hands.js';
+import { SeatClient } from '../support/hands.js';
 
 /** As many requests as may be under way at once, and more than that of each kind that nothing ends. */
 const SWITCHING = 8;
@@ -12,16 +12,16 @@ const SWITCHING = 8;
 it('receivers that do what no honest one would silence no other hook, and no push', () =>
   inTemporaryFolder(async (folder) => {
     const hostile = await HostileReceiver.open();
-    const honest = await Receiver.plain();
+    const honest = await RequestReceiver.plain();
     const referee = await HostedReferee.start(folder, { serve: ['--allow-local-hooks'] });
-    const kiosk = await Hands.connect(referee.url);
+    const kiosk = await SeatClient.connect(referee.url);
     await kiosk.get('host:open', { key: referee.hostKey });
     const hook = (table: TableId, url: string) =>
       kiosk.get('reminder:hook', { table, seat: null, language: 'en', url, format: 'plain' });
 
     const behaviours = [
       ...Array<'switches and stays'>(SWITCHING).fill('switches and stays'),
-      ...HOSTILE,
+      ...HOSTILE_BEHAVIOURS,
     ];
     const tables: TableId[] = [];
     while (behaviours.length > 0) {
@@ -38,7 +38,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
     const at = (path: string) => `http://127.0.0.1:${honest.port}${path}`;
     await hook(table, at('/hook'));
     const { host } = await kiosk.get('table:open', { table });
-    const phone = await Hands.connect(referee.url);
+    const phone = await SeatClient.connect(referee.url);
     await phone.get('seat:claim', { code: host.codes.h1 ?? '' });
     const push = {
       table,
@@ -51,7 +51,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
     await expect
       .poll(() => honest.received.map(({ path }) => path).sort())
       .toEqual(['/hook', '/push']);
-    for (const each of HOSTILE)
+    for (const each of HOSTILE_BEHAVIOURS)
       await expect.poll(() => hostile.asked[each], { message: each }).toBeGreaterThan(0);
 
     for (const each of [kiosk, phone]) each.close();
@@ -60,7 +60,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
   }));
 
 /** Scotland Yard, played on the host's screen but for Mister X, who is a computer. */
-async function openTable(kiosk: Hands): Promise<TableId> {
+async function openTable(kiosk: SeatClient): Promise<TableId> {
   const { table } = await kiosk.get('table:create', {
     game: 'scotland-yard',
     options: { variant: 'modern', hunters: 2, flags: { start_source: 'server' } },

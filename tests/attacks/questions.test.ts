@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endlessBodies, TAKEN_MAX } from './attacks.js';
-import { withstands } from './withstands.js';
+import { endlessBodies, SERVER_BYTES_TAKEN_MAX } from './attacks.js';
+import { checkServerWithstands } from './withstands.js';
 import { canMeasure } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -13,7 +13,7 @@ it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
   const hold = server();
   const written = () => hold.referee.out.length + hold.referee.errors.length;
   const before = written();
-  await withstands(hold, 'ranges', async () => {
+  await checkServerWithstands(hold, 'ranges', async () => {
     for (let i = 0; i < 20; i++) {
       for (const range of RANGES) {
         const status = await hold.status('/play', { Range: `bytes=${range}` });
@@ -30,9 +30,9 @@ it.skipIf(!canMeasure).each(['plain', 'https'])(
   async (line) => {
     const hold = server();
     let most = Number.NaN;
-    await withstands(hold, `endless bodies, ${line}`, async () => {
+    await checkServerWithstands(hold, `endless bodies, ${line}`, async () => {
       most = await endlessBodies(hold, line === 'https');
     });
-    expect(most).toBeLessThan(TAKEN_MAX);
+    expect(most).toBeLessThan(SERVER_BYTES_TAKEN_MAX);
   },
 );

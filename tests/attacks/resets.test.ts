@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { tear } from './attacks.js';
-import { withstands } from './withstands.js';
+import { sendTornRequests } from './attacks.js';
+import { checkServerWithstands } from './withstands.js';
 import { canMeasure, handshake } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -11,7 +11,9 @@ it.skipIf(!canMeasure).each(['plain', 'https'])(
   'a line that is torn at an upgrade ends no process, over %s',
   async (line) => {
     const hold = server();
-    await withstands(hold, `resets, ${line}`, () => tear(hold, line === 'https'));
+    await checkServerWithstands(hold, `resets, ${line}`, () =>
+      sendTornRequests(hold, line === 'https'),
+    );
     expect(hold.referee.errors).toBe('');
   },
 );

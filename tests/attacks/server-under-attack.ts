@@ -7,26 +7,31 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { COMMAND, EIGHTH_LIMITS, HEAP, RefereeProcess } from '../processes/referee-process.js';
+import {
+  COMMAND,
+  EIGHTH_LIMITS,
+  HEAP_OPTIONS,
+  RefereeProcess,
+} from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
 /** MB that the server may take at its worst. */
-export const MEMORY_MAX = 250;
+export const MEMORY_MB_MAX = 250;
 /** Which command is attacked; another one to compare with. */
 const ATTACKED = process.env.MISTERX_ATTACKED || COMMAND;
 /** Arguments that are for the stronghold, and not for the command. */
-const OWN = ['--mdns', '--plain', '--full'];
-const WATCH = new URL('tests/attacks/watch.mjs', PROJECT);
+const OWN_ARGUMENTS = ['--mdns', '--plain', '--full'];
+const WATCH_SCRIPT = new URL('tests/attacks/watch.mjs', PROJECT);
 
 /** How many questions must be served when the attack has been carried out. */
-export const SERVED_AFTER = 3;
+export const SERVED_TO_RECOVER = 3;
 /** So many may be refused first: the one who comes last has to wait for a place. */
-const TRIES_AFTER = 500;
+const RECOVERY_TRIES_MAX = 500;
 
 /** Memory and descriptors can be seen there alone. */
 export const canMeasure = existsSync('/proc/self/status');
 
-export type Seen = {
+export type WatcherResult = {
   asked: number;
   served: number;
   /** Questions on which three minutes passed without a byte. */
@@ -45,7 +50,7 @@ export type Seen = {
  * How the honest client comes: over which line, and with which headers of its proxy. The attack is repeated until it
  * has asked `atLeast` times: of a handful, one answer that is late would already be a large share.
  */
-export type Watcher = {
+export type WatcherOptions = {
   readonly secure?: boolean;
   readonly headers?: string;
   readonly atLeast?: number;
@@ -75,10 +80,10 @@ export class ServerUnderAttack {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-attack-'));
     const secure = args.includes('--plain') ? [] : ['--https', '--https-port', '0'];
     const isFull = args.includes('--full');
-    const more = args.filter((arg) => !OWN.includes(arg));
+    const more = args.filter((arg) => !OWN_ARGUMENTS.includes(arg));
     const referee = RefereeProcess.serve(['--data', join(folder, 'data'), ...secure, ...more], {
       program: isFull ? ATTACKED : EIGHTH_LIMITS,
-      node: HEAP,
+      node: HEAP_OPTIONS,
       mdns: args.includes('--mdns'),
     });
     const { port } = await referee.link();
@@ -195,14 +200,14 @@ export class ServerUnderAttack {
   /** Runs an attack while an honest client asks for a page all the time, and then some times more. */
   async watch(
     attack: () => Promise<void>,
-    { secure = false, headers = '', atLeast = 0 }: Watcher = {},
-  ): Promise<Seen> {
+    { secure = false, headers = '', atLeast = 0 }: WatcherOptions = {},
+  ): Promise<WatcherResult> {
     const port = secure ? this.securePort : this.port;
     const asked = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(WATCH, {
+    const worker = new Worker(WATCH_SCRIPT, {
       workerData: {
         ...{ port, secure, headers, path: '/play', everyMs: 20, asked },
-        ...{ servedAfter: SERVED_AFTER, triesAfter: TRIES_AFTER },
+        ...{ servedAfter: SERVED_TO_RECOVER, triesAfter: RECOVERY_TRIES_MAX },
       },
     });
     await once(worker, 'message');
@@ -212,7 +217,7 @@ export class ServerUnderAttack {
     } finally {
       worker.postMessage('over');
     }
-    const [seen] = (await once(worker, 'message')) as [Seen];
+    const [seen] = (await once(worker, 'message')) as [WatcherResult];
     return seen;
   }
 }

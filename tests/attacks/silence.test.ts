@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guests, keyless, silent } from './attacks.js';
-import { withstands } from './withstands.js';
+import { openSocketsFrom, openSocketsWithoutKey, openSilentSockets } from './attacks.js';
+import { checkServerWithstands } from './withstands.js';
 import { canMeasure, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -12,14 +12,16 @@ const EACH = 64;
 
 it.skipIf(!canMeasure)('connections that say nothing keep nobody out, and end', async () => {
   const hold = server();
-  await withstands(hold, 'silent connections', () => silent(hold, false));
+  await checkServerWithstands(hold, 'silent connections', () => openSilentSockets(hold, false));
   await until(() => hold.opened === 0);
   await until(() => hold.descriptors < 100);
 });
 
 it.skipIf(!canMeasure)('connections that agree on no keys end as well', async () => {
   const hold = server();
-  await withstands(hold, 'connections without keys', () => keyless(hold, true));
+  await checkServerWithstands(hold, 'connections without keys', () =>
+    openSocketsWithoutKey(hold, true),
+  );
   await until(() => hold.opened === 0);
 });
 
@@ -40,9 +42,9 @@ it.skipIf(!canMeasure)(
     const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
     let welcomed = 0;
     const attack = async () => {
-      welcomed = await guests(hold, places / EACH + 2, EACH);
+      welcomed = await openSocketsFrom(hold, places / EACH + 2, EACH);
     };
-    await withstands(hold, 'sockets that sit nowhere', attack, honest);
+    await checkServerWithstands(hold, 'sockets that sit nowhere', attack, honest);
     expect(welcomed, 'who attacked').toBeGreaterThan(0.97 * places);
     expect(hold.opened).toBeGreaterThan(0.97 * places);
     expect(await hold.socket(honest)).toBeDefined();

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** Asks again and again, in a thread that no attack holds up, and says at the end how it was answered. */
 const { port, secure, path, headers, everyMs, servedAfter, triesAfter, asked } = workerData;
-const TOO_LATE_MS = 180_000;
+const HUNG_AFTER_MS = 180_000;
 const times = [];
 /** How often each answer came; '' where there was none. */
 let answers = {};
@@ -22,7 +22,7 @@ function ask() {
     const socket = secure
       ? connectSecurely({ port, host, rejectUnauthorized: false }, enter)
       : connect({ port, host }, enter);
-    socket.setTimeout(TOO_LATE_MS, () => {
+    socket.setTimeout(HUNG_AFTER_MS, () => {
       hung += 1;
       socket.destroy();
     });

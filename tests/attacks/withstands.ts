@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import {
-  MEMORY_MAX,
-  SERVED_AFTER,
-  type Seen,
+  MEMORY_MB_MAX,
+  SERVED_TO_RECOVER,
+  type WatcherResult,
   type ServerUnderAttack,
-  type Watcher,
+  type WatcherOptions,
 } from './server-under-attack.js';
 
 /**
@@ -12,21 +12,21 @@ import {
  * it answers is the business of `npm run bench -- --only attacks`.
  * @param share of the honest questions that must be served
  */
-export async function withstands(
+export async function checkServerWithstands(
   server: ServerUnderAttack,
   name: string,
   attack: () => Promise<void>,
-  { share = 0.8, ...watcher }: Watcher & { readonly share?: number } = {},
-): Promise<Seen> {
+  { share = 0.8, ...watcher }: WatcherOptions & { readonly share?: number } = {},
+): Promise<WatcherResult> {
   const before = server.memory();
   const seen = await server.watch(attack, { atLeast: share > 0 ? 20 : 0, ...watcher });
   console.log(
     `${name}: ${before} MB before, ${server.memory('VmHWM')} MB at most; ` +
       `served ${seen.served} of ${seen.asked}; ${JSON.stringify(seen.answers)}`,
   );
-  expect(server.memory('VmHWM')).toBeLessThan(MEMORY_MAX);
+  expect(server.memory('VmHWM')).toBeLessThan(MEMORY_MB_MAX);
   expect(seen.served, `of ${seen.asked}`).toBeGreaterThanOrEqual(share * seen.asked);
-  expect(seen.servedAfter, 'served with the attackers still there').toBe(SERVED_AFTER);
+  expect(seen.servedAfter, 'served with the attackers still there').toBe(SERVED_TO_RECOVER);
   // Three minutes without a byte, which is longer than any computer is busy: the question was forgotten.
   expect(seen.hung).toBe(0);
   // Over plain HTTP a device behind a proxy is sent to HTTPS, where there is one.

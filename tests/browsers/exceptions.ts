@@ -20,10 +20,16 @@ const PUSH: Exception = {
   files: /^(ready-|push-worker)/,
   why: 'asked for first; a worker of a browser without it is never registered',
 };
-const AWAKE: Exception = { files: /^(phone-frame|silence)-/, why: 'a silent film where it is not' };
+const WAKE_LOCK_FILES: Exception = {
+  files: /^(phone-frame|silence)-/,
+  why: 'a silent film where it is not',
+};
 /** What browsers have by this name is no method. */
-const OURS: Exception = { files: /./, why: 'a method of our own' };
-const HINT: Exception = { files: /./, why: 'typing, or looking, is less comfortable without it' };
+const OWN_METHOD: Exception = { files: /./, why: 'a method of our own' };
+const INPUT_HINT: Exception = {
+  files: /./,
+  why: 'typing, or looking, is less comfortable without it',
+};
 
 export const IN_SCRIPTS: Readonly<Record<string, Exception>> = {
   OffscreenCanvas: STUDIO,
@@ -46,12 +52,12 @@ export const IN_SCRIPTS: Readonly<Record<string, Exception>> = {
   'Notification.requestPermission': PUSH,
   '.showNotification()': PUSH,
   '.pushManager': PUSH,
-  '.wakeLock': AWAKE,
+  '.wakeLock': WAKE_LOCK_FILES,
   '.letterSpacing': { files: /^(KeepDialog-|verify)/, why: 'asked for first' },
   '.try': { files: /^big-screen-/, why: 'a member of our own' },
-  '.command()': OURS,
-  '.hand()': OURS,
-  '.role()': OURS,
+  '.command()': OWN_METHOD,
+  '.hand()': OWN_METHOD,
+  '.role()': OWN_METHOD,
   '.blocking': { files: /^(StudioPage|keep\.worker)-/, why: 'an option of idb’s own' },
   '.move()': { files: /^BossPage-/, why: 'words of our own' },
   '.take()': {
@@ -63,8 +69,8 @@ export const IN_SCRIPTS: Readonly<Record<string, Exception>> = {
   'Symbol.dispose': { files: /^camera-reader-/, why: 'compared with nothing' },
   '<translate>': { files: /./, why: 'only keeps translators from names' },
   '<inert>': { files: /^(KeepDialog-|verify)/, why: 'nothing in it takes the focus' },
-  '<autocapitalize>': HINT,
-  '<playsinline>': { ...HINT, why: 'iPhones have it' },
+  '<autocapitalize>': INPUT_HINT,
+  '<playsinline>': { ...INPUT_HINT, why: 'iPhones have it' },
 };
 
 /** Without these a page is less fine, and nothing else. */
@@ -82,7 +88,7 @@ export const IN_STYLES: ReadonlySet<string> = new Set([
 
 type RuleQuery = readonly [file: string, rules: string];
 
-const MIXED: RuleQuery[] = [
+const COLOUR_MIX_QUERIES: RuleQuery[] = [
   ['games/mafia/pages/shared/CardFace.svelte', '.card'],
   ['games/mafia/pages/shared/City.svelte', 'li'],
   ['games/mafia/pages/shared/City.svelte', '.head'],
@@ -94,9 +100,9 @@ const MIXED: RuleQuery[] = [
  * Where styles ask a browser by `@supports`: the files of the pages, the rules that only newer ones have, and in a
  * comment what the others have instead.
  */
-export const ASKED: Readonly<Record<string, readonly RuleQuery[]>> = {
+export const SUPPORT_QUERIES: Readonly<Record<string, readonly RuleQuery[]>> = {
   // The whole colour, laid over or beside what it is mixed with.
-  '(color: color-mix(in oklab, red, red))': MIXED,
+  '(color: color-mix(in oklab, red, red))': COLOUR_MIX_QUERIES,
   '(color: color-mix(in srgb, red, red))': [
     ['games/scotland-yard/pages/shared/Ticket.svelte', '.ticket'],
   ],

@@ -7,7 +7,15 @@ import {
   parse,
 } from 'acorn';
 import { missingIn } from './styles.js';
-import { api, css, type Fault, featureOf, html, javascript, type Support } from './support.js';
+import {
+  api,
+  css,
+  type MissingFeature,
+  featureOf,
+  html,
+  javascript,
+  type BrowserSupport,
+} from './support.js';
 
 const BUILTINS = javascript.builtins ?? {};
 
@@ -20,9 +28,9 @@ const BUILTINS = javascript.builtins ?? {};
  */
 export function faultsOfScript(
   source: string,
-  support: Support,
+  support: BrowserSupport,
   own: Set<string> = new Set(),
-): readonly Fault[] {
+): readonly MissingFeature[] {
   const faults = new Map<string, readonly string[]>();
   const note = (what: string, lacking: readonly string[]): void => {
     if (lacking.length > 0) faults.set(what, lacking);
@@ -85,7 +93,7 @@ export function faultsOfScript(
   return [...faults].map(([what, lacking]) => ({ what, lacking }));
 
   function called({ callee, arguments: [pattern, flags] }: NewExpression | CallExpression): void {
-    if (callee.type === 'Identifier') note(callee.name, globally(callee.name, support));
+    if (callee.type === 'Identifier') note(callee.name, missingGlobals(callee.name, support));
     if (!isNamed(callee, 'RegExp')) return;
     note('(?<=)', lookbehind(textOf(pattern), support));
     if (textOf(flags).includes('v'))
@@ -110,13 +118,13 @@ export function faultsOfScript(
     call: CallExpression | undefined,
   ): void {
     if (of?.type === 'Identifier') {
-      note(of.name, globally(of.name, support));
+      note(of.name, missingGlobals(of.name, support));
       const fixed = featureOf(BUILTINS, of.name, name) ?? featureOf(api, of.name, `${name}_static`);
       if (fixed !== undefined) {
         note(`${of.name}.${name}`, support.lacking(fixed));
         return;
       }
-      if (GLOBALS.has(of.name) && !asked) note(name, globally(name, support));
+      if (GLOBALS.has(of.name) && !asked) note(name, missingGlobals(name, support));
     }
     if (asked) return;
     if (call === undefined) note(`.${name}`, members.get(name) ?? []);
@@ -216,13 +224,13 @@ function walk(node: AnyNode, visit: (node: AnyNode, parent: AnyNode | undefined)
 const isNamed = (node: AnyNode, name: string): node is Name =>
   node.type === 'Identifier' && node.name === name;
 
-const lookbehind = (pattern: string, support: Support) =>
+const lookbehind = (pattern: string, support: BrowserSupport) =>
   /\(\?<[=!]/.test(pattern)
     ? support.lacking(featureOf(javascript, 'regular_expressions', 'lookbehind_assertion'))
     : [];
 
 /** An interface, a built-in object, or a function of the window. */
-function globally(name: string, support: Support): readonly string[] {
+function missingGlobals(name: string, support: BrowserSupport): readonly string[] {
   const found =
     featureOf(BUILTINS, name) ??
     featureOf(api, name) ??
@@ -232,11 +240,11 @@ function globally(name: string, support: Support): readonly string[] {
 }
 
 let known:
-  | { readonly of: Support; readonly names: ReadonlyMap<string, readonly string[]> }
+  | { readonly of: BrowserSupport; readonly names: ReadonlyMap<string, readonly string[]> }
   | undefined;
 
 /** Members of which every interface that has one is too new, or has it too new. */
-function newMembers(support: Support): ReadonlyMap<string, readonly string[]> {
+function newMembers(support: BrowserSupport): ReadonlyMap<string, readonly string[]> {
   if (known?.of === support) return known.names;
   const names = new Map<string, readonly string[]>();
   const old = new Set<string>();

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
-import { css, type Fault, featureOf, type Support } from './support.js';
+import { css, type MissingFeature, featureOf, type BrowserSupport } from './support.js';
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^d(vw|vh|vi|vb|vmin|vmax)$/, 'viewport_percentage_units_dynamic'],
@@ -19,12 +19,12 @@ const NAMES: ReadonlySet<string> = new Set(['font', 'font-family', 'cursor']);
  */
 export function faultsOfStyles(
   source: string,
-  support: Support,
+  support: BrowserSupport,
   enhancements: ReadonlySet<string> = new Set(),
-): readonly Fault[] {
-  const faults: Fault[] = [];
+): readonly MissingFeature[] {
+  const faults: MissingFeature[] = [];
   const note = (what: string, lacking: readonly string[], node: Node): void => {
-    if (lacking.length > 0 && !isAsked(node, what)) faults.push({ what, lacking });
+    if (lacking.length > 0 && !isInSupportQuery(node, what)) faults.push({ what, lacking });
   };
 
   const property = (node: Declaration): void => {
@@ -84,7 +84,7 @@ export function faultsOfStyles(
 /** Functions and units in the value of a declaration that a target lacks. */
 export function* missingIn(
   value: string,
-  support: Support,
+  support: BrowserSupport,
 ): Generator<readonly [string, readonly string[]]> {
   const types = css.types ?? {};
   for (const [, name = ''] of value.matchAll(/(?<![\w-])([a-z][a-z-]*)\(/g)) {
@@ -105,7 +105,7 @@ export function* missingIn(
 }
 
 /** Whether the browser is asked first: `@supports (height: 100dvh)`. */
-function isAsked(node: Node, what: string): boolean {
+function isInSupportQuery(node: Node, what: string): boolean {
   for (let at = node.parent; at !== undefined; at = at.parent as typeof at)
     if (at.type === 'atrule' && (at as AtRule).name === 'supports')
       return (
@@ -127,7 +127,7 @@ function hasPrefixed({ parent, prop }: Declaration): boolean {
   );
 }
 
-function hasEarlier(node: Declaration, support: Support): boolean {
+function hasEarlier(node: Declaration, support: BrowserSupport): boolean {
   if (node.prop.startsWith('--') || node.value.includes('var(')) return false;
   for (let at = node.prev(); at !== undefined; at = at.prev())
     if (at.type === 'decl' && at.prop === node.prop && missingIn(at.value, support).next().done)

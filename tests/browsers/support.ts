@@ -8,7 +8,7 @@ import type {
 
 export const { api, css, html, javascript } = data;
 
-export type Fault = { readonly what: string; readonly lacking: readonly string[] };
+export type MissingFeature = { readonly what: string; readonly lacking: readonly string[] };
 
 const BROWSERS: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome_android',
@@ -18,7 +18,7 @@ const BROWSERS: Readonly<Record<string, BrowserName>> = {
 };
 
 /** What every one of these browsers has; a target is named as in Vite: `safari15.4`. */
-export class Support {
+export class BrowserSupport {
   readonly #targets;
 
   constructor(targets: readonly string[]) {

@@ -3,25 +3,25 @@ import { basename } from 'node:path';
 import { parse } from 'acorn';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from '../repository/files.js';
-import { ASKED, IN_SCRIPTS, IN_STYLES } from './exceptions.js';
+import { filesIn, readProjectFile } from '../repository/files.js';
+import { SUPPORT_QUERIES, IN_SCRIPTS, IN_STYLES } from './exceptions.js';
 import { faultsOfScript } from './scripts.js';
 import { faultsOfStyles } from './styles.js';
-import { Support } from './support.js';
+import { BrowserSupport } from './support.js';
 
 const DIST = new URL('../../kiosk/dist/', import.meta.url);
 /** Of all pages, with their paths. */
 const STYLES = ['kiosk/src', 'games']
   .flatMap(filesIn)
   .filter((path) => /\.(svelte|css)$/.test(path))
-  .map((path) => [path, read(path)] as const);
+  .map((path) => [path, readProjectFile(path)] as const);
 /** As the build has them, which is compiled as another project. */
 const TARGETS = [
   ...readFileSync(new URL('../../kiosk/build/targets.ts', import.meta.url), 'utf8').matchAll(
     /'([a-z]+[\d.]+)'/g,
   ),
 ].map(([, target = '']) => target);
-const support = new Support(TARGETS);
+const support = new BrowserSupport(TARGETS);
 
 type Source = { readonly name: string; readonly text: string };
 
@@ -73,7 +73,7 @@ describe('the oldest browsers that play', () => {
 
   it('are asked in styles only where there is another way', () => {
     const found = STYLES.flatMap(([file, text]) => asked(text, file));
-    const listed = Object.entries(ASKED).flatMap(([supports, where]) =>
+    const listed = Object.entries(SUPPORT_QUERIES).flatMap(([supports, where]) =>
       where.map(([file, rules]) => `${file}: ${supports} ${rules}`),
     );
     expect(found.toSorted()).toEqual(listed.toSorted());

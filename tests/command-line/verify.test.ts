@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
-import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
+import { checkNumberOf, groupDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { COMMAND } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
@@ -15,7 +15,7 @@ const record = makeRecord(scotlandYardKit, {
 });
 const text = JSON.stringify(record);
 const last = record.heads.length - 1;
-const numberOf = (link: number): string => spellDigits(checkNumberOf(record.heads[link] ?? ''));
+const numberOf = (link: number): string => groupDigits(checkNumberOf(record.heads[link] ?? ''));
 
 type ProgramResult = {
   readonly code: number | null;

@@ -1,11 +1,11 @@
 import { seedsOf, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program, type Schemas } from './bot/program.js';
 import { ANY_JSON, mayLack } from './loose.js';
 import { mutationsOf } from './mutations.js';
 import { randomMatch } from './random-match.js';
-import { described, type Description, STDIO } from './referee.js';
+import { describeGameOf, type Description, STDIO } from './referee.js';
 
 /** All that the built referee says in random games keeps to the schemas, and nothing that only nearly does. */
 
@@ -23,7 +23,7 @@ const PLAYED: readonly [game: string, players: object, unfit: readonly string[]]
 ];
 
 const GAMES = PLAYED.map(([game, players, unfit]) => {
-  const kit = kits.find((each) => each.game.id === game);
+  const kit = gameKits.find((each) => each.game.id === game);
   if (kit === undefined) throw new Error(`no tables of ${game}`);
   return { game, tables: kit.tables, players, unfit };
 });
@@ -35,7 +35,7 @@ describe.each(GAMES)('what is said of $game', ({ game, tables, players, unfit })
 
   beforeAll(async () => {
     program = new Program(STDIO);
-    ({ description, schemas } = await described(program, game));
+    ({ description, schemas } = await describeGameOf(program, game));
   });
   afterAll(() => program.end());
 

@@ -3,7 +3,7 @@
 /** Values of flags in deviations may be any JSON. */
 export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)/;
 
-type Loose = { readonly [schema: string]: readonly string[] };
+type PathsBySchema = { readonly [schema: string]: readonly string[] };
 
 /** Of a board, and of the file of one in options. */
 const BOARD = ['stations.[].name', 'missions', 'tickets', 'starts.*', 'missions.*', 'tickets.*'];
@@ -21,7 +21,7 @@ const CITY = [
 ].map((path) => `options.pack.${path}`);
 
 /** Members that may be missing: of game views, of game notices, of actions. `*` is one name. */
-const LOOSE: Readonly<Record<string, Loose>> = {
+const MEMBERS_THAT_MAY_LACK: Readonly<Record<string, PathsBySchema>> = {
   'scotland-yard': {
     view: ['spent', 'x.tickets.*', 'log.[].double', 'log.[].shown', 'log.[].loan', 'log.[].stop'],
     notice: ['stop', 'double', 'from', 'pawnRemoved', 'settled', 'end.detective'],
@@ -70,23 +70,25 @@ const LOOSE: Readonly<Record<string, Loose>> = {
 };
 
 /** Where these stand in what the referee says; in `action` an action stands alone. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
+const PATHS_OF_SHERLOCK_HOLMES: Readonly<Record<string, readonly string[]>> = {
   view: ['game.'],
   notice: ['notices.[].notice.', 'notices.*.[].notice.', 'takeback.open.move.'],
   action: ['action.', 'actions.[].'],
 };
 
-const OF_THE_MATCH = ['known', 'notices.[].code', 'notices.*', 'notices.*.[].code'];
+const PATHS_OF_EVERY_MATCH = ['known', 'notices.[].code', 'notices.*', 'notices.*.[].code'];
 
 /** Whether a value of the schema may do without the member. */
 export function mayLack(game: string, schema: string, path: string): boolean {
-  const { opened = [], board = [], action = [], ...said } = LOOSE[game] ?? {};
+  const { opened = [], board = [], action = [], ...said } = MEMBERS_THAT_MAY_LACK[game] ?? {};
   const whole = { opened, board, action }[schema];
   if (whole !== undefined) return whole.some((member) => fits(member, path));
   // Of the match itself; `known` is there where the table chose it, and options say which viewers there are.
-  if (OF_THE_MATCH.some((member) => fits(member, path))) return true;
+  if (PATHS_OF_EVERY_MATCH.some((member) => fits(member, path))) return true;
   return Object.entries({ ...said, action }).some(([kind, members]) =>
-    (PLACES[kind] ?? []).some((place) => members.some((member) => fits(place + member, path))),
+    (PATHS_OF_SHERLOCK_HOLMES[kind] ?? []).some((place) =>
+      members.some((member) => fits(place + member, path)),
+    ),
   );
 }
 

@@ -12,7 +12,7 @@ export type Mutation = {
 type JsonPlace = { readonly path: readonly (string | number)[]; readonly at: unknown };
 
 /** A member that no shape has, and a value that no member may be. */
-const STRANGE = { strange: { strange: true } };
+const STRANGE_MEMBER = { strange: { strange: true } };
 
 /** One change of each kind, at places drawn by chance. */
 export function mutationsOf(value: unknown, rng: Rng): readonly Mutation[] {
@@ -22,13 +22,13 @@ export function mutationsOf(value: unknown, rng: Rng): readonly Mutation[] {
     {
       how: 'other type',
       path: nameOf(wrong.path),
-      value: edited(value, wrong.path, () => STRANGE),
+      value: edited(value, wrong.path, () => STRANGE_MEMBER),
     },
   ];
   const objects = places.filter(({ at }) => isObject(at));
   if (objects.length > 0) {
     const { path } = rng.pick(objects);
-    const more = edited(value, path, (at) => ({ ...(at as object), ...STRANGE }));
+    const more = edited(value, path, (at) => ({ ...(at as object), ...STRANGE_MEMBER }));
     made.push({ how: 'added', path: nameOf(path), value: more });
   }
   const members = places.filter(({ path }) => typeof path.at(-1) === 'string');

@@ -1,7 +1,7 @@
 import { games } from '@mister-x/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { seedOfRun } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import { STDIO } from './referee.js';
@@ -23,7 +23,7 @@ type MatchStatus = { readonly canAct: readonly string[]; readonly outcome: unkno
 type Sampled = { readonly action: unknown; readonly command: unknown };
 type Recorded = { readonly genesis: OpenPosition };
 
-const GAMES = kits.flatMap(({ game: { id: game }, tables: [table] }) =>
+const GAMES = gameKits.flatMap(({ game: { id: game }, tables: [table] }) =>
   games.get(game) === undefined || table === undefined ? [] : [{ game, options: table.options }],
 );
 

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '@mister-x/engine';
-import { CITY, readPack as readMafia } from '@mister-x/games/mafia/rules';
-import { LONDON, readPack as readSherlock } from '@mister-x/games/sherlock-holmes/rules';
+import { DEFAULT_MAFIA_PACK_FILE, readPack as readMafia } from '@mister-x/games/mafia/rules';
+import {
+  DEFAULT_HOLMES_PACK_FILE,
+  readPack as readSherlock,
+} from '@mister-x/games/sherlock-holmes/rules';
 import { BROKEN_PACKS as MAFIA_BROKEN } from '@mister-x/games/mafia/test/kit';
-import { LISTED, BROKEN_PACKS as SHERLOCK_BROKEN } from '@mister-x/games/sherlock-holmes/test/kit';
+import {
+  PACK_WITH_LISTED_CARDS,
+  BROKEN_PACKS as SHERLOCK_BROKEN,
+} from '@mister-x/games/sherlock-holmes/test/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
@@ -25,13 +31,19 @@ const GAMES: readonly Game[] = [
   {
     schema: 'pack-sherlock-holmes.schema.json',
     read: readSherlock,
-    valid: { 'the box of the game': LONDON, 'cards one by one': LISTED },
+    valid: {
+      'the box of the game': DEFAULT_HOLMES_PACK_FILE,
+      'cards one by one': PACK_WITH_LISTED_CARDS,
+    },
     broken: SHERLOCK_BROKEN,
   },
   {
     schema: 'pack-mafia.schema.json',
     read: readMafia,
-    valid: { 'the box of the game': CITY, 'the example of the page': inDocs('mafia-pack.json') },
+    valid: {
+      'the box of the game': DEFAULT_MAFIA_PACK_FILE,
+      'the example of the page': inDocs('mafia-pack.json'),
+    },
     broken: MAFIA_BROKEN,
   },
 ];

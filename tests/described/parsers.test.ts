@@ -1,10 +1,10 @@
 import { games } from '@mister-x/games';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program, type Schemas } from './bot/program.js';
 import { mutationsOf } from './mutations.js';
-import { described, STDIO } from './referee.js';
+import { describeGameOf, STDIO } from './referee.js';
 
 /** Schema and parser say the same of an action. */
 
@@ -53,7 +53,7 @@ const EDGES: Readonly<Record<string, readonly unknown[]>> = {
 describe.each(Object.keys(EDGES))('actions of %s', (game) => {
   let schemas: Schemas;
   beforeAll(async () => {
-    ({ schemas } = await described(program, game));
+    ({ schemas } = await describeGameOf(program, game));
   });
   const parsed = (input: unknown): boolean => games.get(game)?.parseAction(input).ok === true;
   const said = (input: unknown): boolean => schemas.fault('action', input) === undefined;
@@ -61,7 +61,7 @@ describe.each(Object.keys(EDGES))('actions of %s', (game) => {
   it('are the same to schema and parser', () => {
     const seed = seedOfRun();
     const rng = testRng(seed);
-    const kit = kits.find((each) => each.game.id === game);
+    const kit = gameKits.find((each) => each.game.id === game);
     const counts = { good: 0, bad: 0 };
     for (let i = 0; i < 1_500; i++) {
       // What comes over a wire.

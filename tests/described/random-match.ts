@@ -3,7 +3,7 @@ import type { Program } from './bot/program.js';
 
 /** A match that is played by chance, and all that the referee says meanwhile. */
 
-export type Said = {
+export type SchemaSample = {
   /** Name of the schema that it must keep to. */
   readonly schema: string;
   readonly value: unknown;
@@ -23,7 +23,7 @@ export async function* randomMatch(
   most: number,
   rng: Rng,
   seed: string,
-): AsyncGenerator<Said> {
+): AsyncGenerator<SchemaSample> {
   const opened = await program.ask<MatchStatus & { match: string; seats: { seat: string }[] }>({
     do: 'new',
     game,

@@ -13,7 +13,7 @@ export type Description = {
   readonly boards: readonly { readonly data: unknown }[];
 };
 
-export async function described(program: Program, game: string) {
+export async function describeGameOf(program: Program, game: string) {
   const description = await program.ask<Description>({ do: 'describe', game });
   return { description, schemas: new Schemas(description.schemas) };
 }

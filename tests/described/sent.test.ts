@@ -11,7 +11,7 @@ import { SERVER_DATA } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program, type Schemas } from './bot/program.js';
 import { mutationsOf } from './mutations.js';
-import { described, STDIO } from './referee.js';
+import { describeGameOf, STDIO } from './referee.js';
 
 /** Schema and parser say the same of options with a board of one's own, and of requests. */
 
@@ -113,7 +113,7 @@ function isOfShape(fault: { readonly code: string; readonly cause?: string }): b
 describe.each(Object.entries(OPTIONS))('options of %s', (game, options) => {
   let schemas: Schemas;
   beforeAll(async () => {
-    ({ schemas } = await described(program, game));
+    ({ schemas } = await describeGameOf(program, game));
   });
 
   /** Whether the options, as they come over a wire, have the right shape: schema and parser must agree. */
@@ -188,7 +188,7 @@ describe('requests', () => {
   ];
   let schemas: Schemas;
   beforeAll(async () => {
-    ({ schemas } = await described(program, 'scotland-yard'));
+    ({ schemas } = await describeGameOf(program, 'scotland-yard'));
   });
 
   /** No request here reaches a match, so that nothing but its own shape is `MALFORMED`, or its name unknown. */

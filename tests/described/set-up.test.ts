@@ -1,5 +1,5 @@
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
@@ -19,7 +19,7 @@ const DRAWN = byExtent({ quick: 3, all: 6, every: 100 });
 /** What a game leaves to people with real cards, where it does. */
 const PRINTED = { card_source: 'printed_cards', pacing: 'live' };
 
-describe.each(kits.filter(({ game }) => game.id !== 'blind-pots'))(
+describe.each(gameKits.filter(({ game }) => game.id !== 'blind-pots'))(
   '$game.id',
   ({ game, tables }) => {
     const own = tables.map(({ name, options }) => ({ name, options: options as Options }));

@@ -2,9 +2,9 @@ import type { View } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { FAST_COMPUTERS } from '../processes/referee-process.js';
 import { Evening, useChromium } from '../support/evening.js';
-import type { Hands } from '../support/hands.js';
+import type { SeatClient } from '../support/hands.js';
 import { PhonePage } from '../support/phone-page.js';
-import { flee, stroll } from '../support/planner.js';
+import { stepAwayFromDetectives, stepNearTarget } from '../support/planner.js';
 
 useChromium();
 
@@ -13,14 +13,14 @@ const OWN = 'd1';
 const REVEALS = '3, 8, 13 and 18';
 
 /** Plays on for one detective, no matter who the others are, until the game is over. */
-async function detect(hands: Hands): Promise<View> {
+async function detect(hands: SeatClient): Promise<View> {
   for (;;) {
     const view = await hands.until(
       'a turn',
       (now) => isOver(now) || (now.phase === 'detectives' && now.next.includes(OWN)),
     );
     if (isOver(view)) return view;
-    const { stop, ticket } = stroll(view, OWN, view.x.lastSeen?.stop ?? 1);
+    const { stop, ticket } = stepNearTarget(view, OWN, view.x.lastSeen?.stop ?? 1);
     await hands.act('h1', { type: 'move', detective: OWN, ticket, stop });
   }
 }
@@ -41,7 +41,7 @@ it('someone without a board tries the game as a detective: one touch, shown roun
       await evening.looks(kiosk, 'the first turn');
       await kiosk.device.screenshot('kiosk/alone-first-turn');
       const { view } = kiosk.device.wire;
-      const step = stroll(view, OWN, 1);
+      const step = stepNearTarget(view, OWN, 1);
       const name = kiosk.device.wire.table?.seats[1]?.name ?? '';
       await kiosk
         .button(new RegExp(`^${kiosk.words['scotland-yard'].pieces[step.ticket]}`))
@@ -106,7 +106,7 @@ it('or as Mister X, behind the cover of the same screen', () =>
       await says(guide.own);
       await x.device.screenshot('kiosk/alone-hidden');
       const { wire } = x.device;
-      const { ticket, stop } = flee(wire.view);
+      const { ticket, stop } = stepAwayFromDetectives(wire.view);
       await x.chooseInList(ticket, stop);
       await x.confirm();
       await x.covered();
@@ -116,7 +116,7 @@ it('or as Mister X, behind the cover of the same screen', () =>
       for (;;) {
         const view = await hands.until('his turn', (now) => isOver(now) || now.phase === 'x_turn');
         if (isOver(view)) break;
-        const { ticket, stop } = flee(view);
+        const { ticket, stop } = stepAwayFromDetectives(view);
         await hands.act('x', { type: 'travel', legs: [{ ticket, stop }] });
       }
       const words = kiosk.words['scotland-yard'];

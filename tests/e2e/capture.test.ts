@@ -3,9 +3,15 @@ import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { YardTable } from '../support/yard-table.js';
 import type { PhonePage } from '../support/phone-page.js';
-import { dash, flee, hunt, inTheDark, surrender } from '../support/planner.js';
+import {
+  doubleMoveAway,
+  stepAwayFromDetectives,
+  stepTowards,
+  stepByBlackTicket,
+  stepToDetectives,
+} from '../support/planner.js';
 import { expectNoSecrets, expectOnlyBoxes } from '../support/secrets.js';
-import { beginRematch, endOnEveryDevice, watchReplay } from '../support/the-end.js';
+import { beginRematch, expectEndOnEveryDevice, watchReplay } from '../support/the-end.js';
 
 useChromium();
 
@@ -37,7 +43,7 @@ it('a whole evening in English: Mister X is caught', () =>
 
     /** The detectives close in; nobody steps onto Mister X before he is tired. */
     const step = (detective: string) =>
-      hunt(yard.view, detective, yard.xStop, yard.view.round >= TIRED);
+      stepTowards(yard.view, detective, yard.xStop, yard.view.round >= TIRED);
     const everyoneElseMoves = async () => {
       while (yard.view.phase === 'detectives') {
         const [next] = yard.view.next;
@@ -47,7 +53,7 @@ it('a whole evening in English: Mister X is caught', () =>
 
     // Round 1: a black ticket on the map; Ada takes a move back, and Mister X agrees.
     await evening.looks(yard.x, 'covered');
-    await yard.travel([inTheDark(yard.secret)], 'map');
+    await yard.travel([stepByBlackTicket(yard.secret)], 'map');
     await evening.looks(kiosk, 'a detective is next');
     const ada = yard.phones.get('Ada');
     if (ada === undefined) throw new Error('Ada has a phone');
@@ -68,7 +74,7 @@ it('a whole evening in English: Mister X is caught', () =>
     await everyoneElseMoves();
 
     // Round 2: a double over a slot that shows him (SY-42); illegal moves everywhere.
-    const [first, second] = dash(yard.secret);
+    const [first, second] = doubleMoveAway(yard.secret);
     await yard.enterTravel([first, second]);
     await evening.looks(yard.x, 'a double to confirm');
     await yard.moveTooFar(yard.x, first, () => yard.x.confirm());
@@ -96,7 +102,7 @@ it('a whole evening in English: Mister X is caught', () =>
 
     // Round 3: Mister X reloads his page; Cleo asks at the kiosk, and Mister X declines.
     await yard.x.page.reload();
-    await yard.travel([flee(yard.secret)]);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
     await yard.move('d1', step('d1'));
     await yard.move('d2', step('d2'));
     await yard.move('d3', step('d3'));
@@ -107,19 +113,21 @@ it('a whole evening in English: Mister X is caught', () =>
     await everyoneElseMoves();
 
     // Round 4: the last double. Ben's phone has forgotten everything; his words bring him back.
-    await yard.travel(dash(yard.secret));
+    await yard.travel(doubleMoveAway(yard.secret));
     const ben = await yard.replacePhone('Ben');
     await ben.page.getByRole('heading', { name: 'Ben' }).waitFor();
     await everyoneElseMoves();
 
     for (let round = 5; yard.view.end === null && round <= 12; round++) {
       const { secret } = yard;
-      await yard.travel([round < TIRED ? flee(secret) : surrender(secret)]);
+      await yard.travel([
+        round < TIRED ? stepAwayFromDetectives(secret) : stepToDetectives(secret),
+      ]);
       if (yard.view.log.at(-1)?.shown === 'due') await kiosk.reveal(yard.xStop);
       await everyoneElseMoves();
     }
 
-    await endOnEveryDevice(yard, 'CAUGHT');
+    await expectEndOnEveryDevice(yard, 'CAUGHT');
     for (const { device } of [kiosk, ...yard.phones.values()]) expectNoSecrets(device.wire);
     for (const phone of [yard.x, ...yard.phones.values()]) {
       const { secret, table } = await phone.held();

@@ -12,7 +12,7 @@ const MASKS = ['The Fox', 'Red', 'Blue'];
 
 /** Makes the next invitation that is missing, and reads its link, which is shown once. */
 async function invite(evening: Evening, kiosk: KioskPage, place: number): Promise<string> {
-  const { post } = kiosk.words.screen;
+  const { correspondence: post } = kiosk.words.screen;
   await kiosk.button(`${post.invite}: ${post.place(place)}`).click();
   const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
   await evening.looks(kiosk, 'a link that is shown once');
@@ -23,8 +23,8 @@ async function invite(evening: Evening, kiosk: KioskPage, place: number): Promis
 async function accept(phone: PhonePage, name: string): Promise<void> {
   const { join } = phone.words;
   await phone.page.getByLabel(join.name).fill(name);
-  await phone.button(join.post.accept).tap();
-  await phone.page.getByRole('heading', { name: join.post.there }).waitFor();
+  await phone.button(join.correspondence.accept).tap();
+  await phone.page.getByRole('heading', { name: join.correspondence.there }).waitFor();
 }
 
 it('people are invited by links, and lots say to each alone which seat is theirs', () =>
@@ -34,7 +34,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       const kiosk = await evening.kiosk('en');
       await kiosk.open(evening.referee);
       await kiosk.setUp({ hunters: 2, names: MASKS, language: 'en', serverDeals: true });
-      const { post } = kiosk.words.screen;
+      const { correspondence: post } = kiosk.words.screen;
       await kiosk.page.getByText(post.missing(3)).waitFor();
 
       const phones: PhonePage[] = [];
@@ -43,7 +43,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
         const link = await invite(evening, kiosk, i + 1);
         const phone = await evening.phone('en', `phone-${i + 1}`);
         await phone.page.goto(link);
-        await phone.button(phone.words.join.post.accept).waitFor();
+        await phone.button(phone.words.join.correspondence.accept).waitFor();
         if (i === 0) await evening.looks(phone, 'an invitation');
         if (i === 1) await kiosk.page.getByText(post.invited, { exact: true }).waitFor();
         await accept(phone, name);
@@ -63,9 +63,13 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       const origin = new URL(links[0] ?? '').origin;
       await first.page.goto(`${origin}/`);
       await first.page.goto(links[0] ?? '');
-      await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
+      await first.page
+        .getByRole('heading', { name: first.words.join.correspondence.there })
+        .waitFor();
       await first.writeCodeDown();
-      await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
+      await first.page
+        .getByRole('heading', { name: first.words.join.correspondence.there })
+        .waitFor();
       // One of them is not there when the host begins, and finds the seat later.
       await away.page.goto(`${origin}/`);
       await kiosk.start();
@@ -92,7 +96,7 @@ async function replace(
   phones: readonly PhonePage[],
   gone: number,
 ): Promise<void> {
-  const { play, post, seats } = kiosk.words.screen;
+  const { play, correspondence: post, seats } = kiosk.words.screen;
   await kiosk.button(play.menu).click();
   await kiosk.button(seats.title).click();
   await evening.looks(kiosk, 'who plays');
@@ -101,7 +105,7 @@ async function replace(
   await kiosk.page.getByText(post.agreed(0, 2)).waitFor();
   await evening.looks(kiosk, 'a new player is wanted');
   for (const [i, phone] of phones.entries()) {
-    const { replace } = phone.words.join.post;
+    const { replace } = phone.words.join.correspondence;
     await phone.button(i === gone ? replace.here : replace.yes).waitFor();
     await evening.looks(phone, 'is asked about a new player');
     if (i !== gone) await phone.button(replace.yes).tap();
@@ -115,7 +119,7 @@ async function replace(
   const newcomer = await evening.phone('en', 'newcomer');
   await newcomer.page.goto((link ?? '').trim());
   await newcomer.page.getByLabel(newcomer.words.join.name).fill('Wanda');
-  await newcomer.button(newcomer.words.join.post.accept).tap();
+  await newcomer.button(newcomer.words.join.correspondence.accept).tap();
   await newcomer.button(newcomer.words.phone.menu.open).waitFor();
   expect((await newcomer.held()).seat).toBe('h1');
 }

@@ -3,7 +3,7 @@ import { Evening, useChromium } from '../support/evening.js';
 import { FaultyLink } from '../support/faulty-link.js';
 import { YardTable } from '../support/yard-table.js';
 import { PhonePage } from '../support/phone-page.js';
-import { flee, hunt } from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards } from '../support/planner.js';
 import { expectNoSecrets } from '../support/secrets.js';
 
 useChromium();
@@ -30,8 +30,8 @@ it('a line that goes silent and breaks under a move: pages say so, and the move 
       const paper = await ticket.evaluate((each) => getComputedStyle(each).backgroundColor);
       expect(paper).toBe('rgb(246, 241, 223)');
     }
-    await yard.travel([flee(yard.secret)]);
-    const step = hunt(yard.view, 'd1', yard.xStop, false);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
+    const step = stepTowards(yard.view, 'd1', yard.xStop, false);
     const held = yard.view.detectives[0]?.tickets;
     await yard.enterMove('d1', step);
     // What a page needs later on, it fetches while it has nothing else to do.
@@ -106,9 +106,9 @@ it('someone who only watches sees what the kiosk shows, and can do nothing', () 
     await page.goto(`${evening.referee.lanAddress}/${link.hash}`);
     await wire.until('the game', ({ match }) => match !== undefined);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-    await yard.travel([flee(yard.secret)]);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
     for (const { id } of yard.view.detectives) {
-      await yard.move(id, hunt(yard.view, id, yard.xStop, false));
+      await yard.move(id, stepTowards(yard.view, id, yard.xStop, false));
     }
     await wire.until('the same', ({ match }) => match?.game.round === yard.view.round);
     const { asker: _, ...shared } = yard.kiosk.device.wire.match?.takeback ?? { asker: null };
@@ -136,7 +136,7 @@ async function moveInTwoTabs(evening: Evening, yard: YardTable): Promise<void> {
   await second.page.goto(`${evening.referee.lanAddress}/play`);
   await device.wire.until('the same view', ({ match }) => match !== undefined);
   expect(device.wire.view).toEqual(yard.secret);
-  const step = flee(yard.secret);
+  const step = stepAwayFromDetectives(yard.secret);
   await yard.enterTravel([step]);
   await second.page.bringToFront();
   await second.uncover();

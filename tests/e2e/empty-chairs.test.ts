@@ -1,8 +1,8 @@
-import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
+import type { OrdinaryTicket } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { FAST_COMPUTERS } from '../processes/referee-process.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { stroll } from '../support/planner.js';
+import { stepNearTarget } from '../support/planner.js';
 
 useChromium();
 
@@ -63,11 +63,11 @@ it('two people and three computers, and then one person less', () =>
       await kiosk.page.addLocatorHandler(kiosk.moment, () => kiosk.goOn());
       // Everybody moves; the screen says where to put the pawns of those who have no hands.
       await hands.until('his turn', ({ next }) => next.includes('d1'));
-      const own = stroll(hands.view, 'd1', 1);
+      const own = stepNearTarget(hands.view, 'd1', 1);
       await hands.act('h1', { type: 'move', detective: 'd1', ...own });
       await wire.until('the other’s turn', () => wire.view.next.includes('d2'));
-      const { ticket, stop } = stroll(wire.view, 'd2', 1);
-      await kiosk.move(ben, ticket as Ordinary, stop);
+      const { ticket, stop } = stepNearTarget(wire.view, 'd2', 1);
+      await kiosk.move(ben, ticket as OrdinaryTicket, stop);
       await wire.until('round 2', () => wire.view.round === 2);
       const at = wire.view.detectives[3]?.stop;
       const pieces = page.getByRole('list', { name: words.screen.play.piecesTitle });
@@ -87,7 +87,7 @@ it('two people and three computers, and then one person less', () =>
       await kiosk.button(words.common.levels.easy).click();
       await page.getByText(words.sharedLog.seats.computer(ben)).first().waitFor();
       await hands.until('his turn again', ({ next, round }) => round === 2 && next.includes('d1'));
-      const again = stroll(hands.view, 'd1', 1);
+      const again = stepNearTarget(hands.view, 'd1', 1);
       await hands.act('h1', { type: 'move', detective: 'd1', ...again });
       await hands.until('round 3', ({ round }) => round === 3);
       expect(wire.table?.seats.map(({ computer }) => computer)).toEqual([

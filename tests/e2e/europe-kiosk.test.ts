@@ -1,12 +1,17 @@
-import { KINDS, type Kind, symbolOf, type View } from '@mister-x/games/mister-x-europe/rules';
+import {
+  TICKET_KINDS,
+  type TicketKind,
+  symbolOf,
+  type View,
+} from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
-import { loiter, pursue, steps } from '../support/europe-planner.js';
+import { stepNotToGoal, detectiveStep, stepsInReach } from '../support/europe-planner.js';
 import {
-  detectives,
-  held,
-  refill,
-  shares,
+  playDetectives,
+  countOfSymbol,
+  refillHand,
+  sharesToGive,
   takeMission,
   travelByPage,
 } from '../support/europe-play.js';
@@ -44,9 +49,9 @@ async function moveAfterRefusal(table: EuropeKioskTable): Promise<void> {
   const [first] = secret.moves;
   if (first === undefined) throw new Error('no pawn can move');
   const hand = table.hand('h1');
-  const step = pursue(secret, first.detective, hand, secret.own?.stop ?? 0, 'avoid');
-  const other = KINDS.filter((kind) => !hand.includes(kind));
-  const wrong = steps(first.reach, other).find(({ stop }) => stop !== secret.own?.stop);
+  const step = detectiveStep(secret, first.detective, hand, secret.own?.stop ?? 0, 'avoid');
+  const other = TICKET_KINDS.filter((kind) => !hand.includes(kind));
+  const wrong = stepsInReach(first.reach, other).find(({ stop }) => stop !== secret.own?.stop);
   if (step === undefined || wrong === undefined) throw new Error('nothing to refuse');
   await table.chooseMove(first.detective, wrong);
   await table.yard.refused(kiosk.device, 'TICKET_NOT_HELD', () =>
@@ -67,8 +72,8 @@ async function placeDisc(table: EuropeKioskTable, stop: number): Promise<void> {
 }
 
 function given(table: EuropeKioskTable, symbol: 'magnifier' | 'beacon') {
-  const parts = shares(table, symbol);
-  const some = (seat: 'h1' | 'h2', count: number): readonly Kind[] =>
+  const parts = sharesToGive(table, symbol);
+  const some = (seat: 'h1' | 'h2', count: number): readonly TicketKind[] =>
     table
       .hand(seat)
       .filter((kind) => symbolOf(kind) === symbol)
@@ -140,13 +145,13 @@ async function readTraces(table: EuropeKioskTable): Promise<number> {
 type Done = { investigation: boolean; operation: boolean; traces: number };
 
 async function xPlays(table: EuropeKioskTable, round: number): Promise<void> {
-  const step = loiter(table.secret);
+  const step = stepNotToGoal(table.secret);
   const slots = table.secret.slots.length;
   if (round === 1) await travelByPage(table, step);
   else await table.act('x', { type: 'travel', legs: [step] });
   await table.everybody('a trip', (view) => view.slots.length > slots);
   const away = round === 1 ? table.hand('x').slice(0, 1) : [];
-  await refill(table, 'x', away, (due) => table.drawn(due), round === 1);
+  await refillHand(table, 'x', away, (due) => table.drawn(due), round === 1);
 }
 
 async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): Promise<void> {
@@ -155,7 +160,7 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
   if (round === 1) await moveAfterRefusal(table);
   if (round === 2) await placeDisc(table, 150);
   const all = done.investigation && done.operation && done.traces > 0;
-  await detectives(table, all ? 'catch' : 'cross');
+  await playDetectives(table, all ? 'catch' : 'cross');
   if (table.secret.end !== null) return;
   await table.pages('the specials', ({ phase }) => phase === 'specials');
   if (round === 1) await kiosk.button(own.special.goOn).tap();
@@ -176,8 +181,8 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
       await table.refill(seat, away, table.drawn(due + 1, [wanted]));
     } else {
       const useless =
-        held(hand, wanted) < 3 ? hand.filter((kind) => symbolOf(kind) !== wanted) : [];
-      await refill(table, seat, useless.slice(0, 2), (due) => table.drawn(due, [wanted]));
+        countOfSymbol(hand, wanted) < 3 ? hand.filter((kind) => symbolOf(kind) !== wanted) : [];
+      await refillHand(table, seat, useless.slice(0, 2), (due) => table.drawn(due, [wanted]));
     }
   }
   if (table.secret.discs.stops.length > 0) {

@@ -8,10 +8,10 @@ import {
 } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { CardTable, numberOf } from '../support/europe-pieces.js';
-import { loiter, pursue, type Step } from '../support/europe-planner.js';
-import { refill, takeMission } from '../support/europe-play.js';
+import { stepNotToGoal, detectiveStep, type Step } from '../support/europe-planner.js';
+import { refillHand, takeMission } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { atPaceOf } from '../support/pace.js';
+import { waitAtPaceOf } from '../support/pace.js';
 
 useChromium();
 
@@ -115,7 +115,9 @@ async function hunt(cards: Cards, byCards: boolean): Promise<void> {
   let first = byCards;
   for (const { id, hunter } of table.secret.detectives) {
     const target = table.secret.own?.stop ?? 0;
-    const step = pursue(table.secret, id, table.hand(hunter), target, 'avoid', ['magnifier']);
+    const step = detectiveStep(table.secret, id, table.hand(hunter), target, 'avoid', [
+      'magnifier',
+    ]);
     if (step === undefined) continue;
     if (byCards) await moveByCards(cards, id, step, first);
     else {
@@ -148,7 +150,7 @@ async function investigateByCards(cards: Cards): Promise<void> {
     for (const ticket of tickets) {
       cards.ticket(ticket);
       await cards.page.locator('.stage .value').first().getByText(/\d/).waitFor();
-      await atPaceOf('key', cards.page);
+      await waitAtPaceOf('key', cards.page);
     }
   }
   await cards.asked(words.ask.more);
@@ -209,8 +211,8 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
       await table.pages('the first round', ({ round, phase }) => round === 1 && phase === 'x_move');
 
       for (let round = 1; round <= 5 && table.secret.end === null; round++) {
-        await table.act('x', { type: 'travel', legs: [loiter(table.secret)] });
-        await refill(table, 'x', [], (due) => table.drawn(due));
+        await table.act('x', { type: 'travel', legs: [stepNotToGoal(table.secret)] });
+        await refillHand(table, 'x', [], (due) => table.drawn(due));
         await table.pages('the detectives', ({ phase }) => phase === 'moves');
         await hunt(cards, round === 1);
         if (round === 5) {

@@ -1,18 +1,22 @@
-import { type Kind, symbolOf, type TicketSymbol } from '@mister-x/games/mister-x-europe/rules';
-import { someOf } from '@mister-x/engine/testing/draws';
-import { expect, it } from 'vitest';
-import { rush, surrender, wander } from '../support/europe-planner.js';
 import {
-  begin,
+  type TicketKind,
+  symbolOf,
+  type TicketSymbol,
+} from '@mister-x/games/mister-x-europe/rules';
+import { drawSubset } from '@mister-x/engine/testing/draws';
+import { expect, it } from 'vitest';
+import { stepToGoal, stepToDetectives, stepAwayFromDetectives } from '../support/europe-planner.js';
+import {
+  beginEuropeMatch,
   clearDiscs,
-  detectives,
+  playDetectives,
   investigate,
   operate,
   placeDisc,
-  pool,
-  refill,
-  shares,
-  special,
+  poolTickets,
+  refillHand,
+  sharesToGive,
+  playSpecialTravel,
   travelByPage,
 } from '../support/europe-play.js';
 import { EuropeTable } from '../support/europe-table.js';
@@ -40,7 +44,7 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
   ];
   const draws =
     (wanted: readonly TicketSymbol[]) =>
-    (due: number): readonly Kind[] | undefined =>
+    (due: number): readonly TicketKind[] | undefined =>
       registered ? table.drawn(due, wanted) : undefined;
   const byPage = (round: number) => round <= 2;
 
@@ -51,10 +55,10 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
     );
     const { own } = table.secret;
     if (!done.double && (own?.firstLegs.length ?? 0) > 0) {
-      await special(table, 'double');
+      await playSpecialTravel(table, 'double');
       done.double = true;
     } else if (!done.secret && (own?.secretStops.length ?? 0) > 0) {
-      await special(table, 'secret');
+      await playSpecialTravel(table, 'secret');
       done.secret = true;
     } else if (own?.maySwap === true && own.reach.length === 0) {
       await table.act('x', { type: 'swap' });
@@ -62,7 +66,11 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
       round--;
       continue;
     } else {
-      const choose = !all() ? wander : end === 'CAUGHT' ? surrender : rush;
+      const choose = !all()
+        ? stepAwayFromDetectives
+        : end === 'CAUGHT'
+          ? stepToDetectives
+          : stepToGoal;
       const step = choose(table.secret, xWants());
       const slots = table.secret.slots.length;
       if (byPage(round)) await travelByPage(table, step);
@@ -81,21 +89,21 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
             (ticket) => !all() && xWants().length > 0 && !xWants().includes(symbolOf(ticket)),
           );
     const some = round === 1 ? table.hand('x').slice(0, 1) : away.slice(0, 4);
-    await refill(table, 'x', some, draws(xWants()), byPage(round));
+    await refillHand(table, 'x', some, draws(xWants()), byPage(round));
 
     if (round === 3) await placeDisc(table, 150);
-    await detectives(table, all() && end === 'CAUGHT' ? 'catch' : 'avoid', byPage(round));
+    await playDetectives(table, all() && end === 'CAUGHT' ? 'catch' : 'avoid', byPage(round));
     if (table.secret.end !== null) break;
     if (table.secret.phase === 'specials') {
       const now = table.secret.specialsOpen ? table.secret : undefined;
-      const eyes = now && !done.investigation ? shares(table, 'magnifier') : undefined;
-      const beacons = now && !done.operation ? shares(table, 'beacon') : undefined;
+      const eyes = now && !done.investigation ? sharesToGive(table, 'magnifier') : undefined;
+      const beacons = now && !done.operation ? sharesToGive(table, 'beacon') : undefined;
       if (eyes) {
-        await pool(table, 'magnifier', eyes);
+        await poolTickets(table, 'magnifier', eyes);
         await investigate(table);
         done.investigation = true;
       } else if (beacons) {
-        await pool(table, 'beacon', beacons);
+        await poolTickets(table, 'beacon', beacons);
         done.operation = await operate(table);
       }
       if (table.secret.phase === 'specials') await table.act('h1', { type: 'noSpecial' });
@@ -106,7 +114,7 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
       const hand = table.hand(seat);
       const useless = hand.filter((ticket) => keep.length > 0 && !keep.includes(symbolOf(ticket)));
       const gone = round === 2 ? hand.slice(0, 1) : registered ? [] : useless.slice(0, 3);
-      await refill(table, seat, gone, draws(keep), byPage(round));
+      await refillHand(table, seat, gone, draws(keep), byPage(round));
     }
     if (round === 3) await clearDiscs(table);
   }
@@ -135,7 +143,7 @@ const EVENINGS = {
   'Mister X is caught, tickets drawn from the real stack': caught,
 };
 
-it.each(someOf(Object.entries(EVENINGS)))('a whole evening across Europe: %s', (_, evening) =>
+it.each(drawSubset(Object.entries(EVENINGS)))('a whole evening across Europe: %s', (_, evening) =>
   evening(),
 );
 
@@ -144,7 +152,7 @@ function mission(): Promise<void> {
     const flags = { hand_source: 'server', start_source: 'server' };
     const names = ['Xenia', 'Ada', 'Ben'] as const;
     const table = await EuropeTable.gather(evening, { language: 'en', names, flags });
-    await begin(table, 'green', false, {});
+    await beginEuropeMatch(table, 'green', false, {});
     await play(table, 'MISSION_COMPLETE', false);
     await endEverywhere(table, 'MISSION_COMPLETE');
   });
@@ -154,7 +162,7 @@ function caught(): Promise<void> {
   return Evening.spend('europe-caught', async (evening) => {
     const names = ['Käthe', 'Jürgen', 'Ömer'] as const;
     const table = await EuropeTable.gather(evening, { language: 'de', names, flags: {} });
-    await begin(table, 'yellow', true, {
+    await beginEuropeMatch(table, 'yellow', true, {
       x: ['footprints', 'silhouette'],
       h1: ['magnifier', 'beacon'],
       h2: ['magnifier', 'beacon'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import { TamperingWire } from '../support/tampering-wire.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee } from '../support/planner.js';
+import { stepAwayFromDetectives } from '../support/planner.js';
 
 useChromium();
 
@@ -21,8 +21,8 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     const { alarm, checked, chain, title } = kiosk.words.trust;
     await kiosk.start();
     await yard.everybody('round 1', ({ round }) => round === 1);
-    await yard.travel([flee(yard.secret)]);
-    const hands = await FastHands.of(yard);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
+    const hands = await FastPlayers.of(yard);
     await hands.detectives();
     await yard.everybody('round 2', ({ round }) => round === 2);
 
@@ -50,7 +50,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     // Someone else plays the seat of Mister X: his phone never sent that.
     const stranger = await evening.handsOfSeat(await x.held());
     stranger.phones = () => [];
-    const step = flee(stranger.view);
+    const step = stepAwayFromDetectives(stranger.view);
     expect(await stranger.act('x', { type: 'travel', legs: [step] })).toBe('ok');
     await x.page.getByRole('alertdialog').getByText(alarm['receipt-unsent'].text).waitFor();
     await x.page.getByText(alarm.where('2'), { exact: true }).waitFor();

@@ -1,9 +1,9 @@
-import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
+import type { OrdinaryTicket } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { Film, type Finger, watch } from '../support/film.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, hunt, type Step } from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards, type Step } from '../support/planner.js';
 
 useChromium();
 
@@ -25,20 +25,20 @@ it('a round on film, for the README: a secret move, the detectives, a reveal', (
     await yard.putDown(STARTS, 174);
     const detectivesMove = async (each: (detective: string, step: Step) => Promise<void>) => {
       for (const { id } of yard.view.detectives) {
-        await each(id, hunt(yard.view, id, yard.xStop, false));
+        await each(id, stepTowards(yard.view, id, yard.xStop, false));
       }
     };
-    await yard.travel([flee(yard.secret)]);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
     await detectivesMove((id, step) => yard.move(id, step));
 
-    const easel = await evening.browser.newPage();
-    await easel.goto(`${evening.referee.address}/play`);
-    const film = await Film.of({ kiosk: kiosk.page, phone: x.page }, easel);
+    const canvasPage = await evening.browser.newPage();
+    await canvasPage.goto(`${evening.referee.address}/play`);
+    const film = await Film.of({ kiosk: kiosk.page, phone: x.page }, canvasPage);
     const onPhone = (touches: Finger['touches']) => ({ on: 'phone', touches }) as const;
     const onKiosk = (touches: Finger['touches']) => ({ on: 'kiosk', touches }) as const;
 
     const xMoves = async (chooses: string, confirms: string) => {
-      const { ticket, stop } = flee(yard.secret);
+      const { ticket, stop } = stepAwayFromDetectives(yard.secret);
       await x.uncover();
       await x.tab(x.words.phone.move.map);
       await film.take(chooses, READ, onPhone(x.page.locator(`[data-stop="${stop}"]`)));
@@ -54,7 +54,7 @@ it('a round on film, for the README: a secret move, the detectives, a reveal', (
     await xMoves('In secret, he picks a station on his phone …', '… and confirms his ticket.');
     await film.take('The table sees only the ticket.', READ);
     await detectivesMove(async (id, step) => {
-      await kiosk.choose(yard.nameOf(id), step.ticket as Ordinary, step.stop);
+      await kiosk.choose(yard.nameOf(id), step.ticket as OrdinaryTicket, step.stop);
       const confirm = kiosk.button(kiosk.words['hunt-screen'].turn.go);
       await film.take('The detectives move, one by one.', GLANCE, onKiosk(confirm));
       await confirm.click();
@@ -71,7 +71,7 @@ it('a round on film, for the README: a secret move, the detectives, a reveal', (
 
     const webp = film.develop();
     if (process.env.PICTURES) await film.save('round');
-    expect(await watch(easel, webp)).toEqual({ pictures: 12, ms: 9 * READ + 3 * GLANCE });
+    expect(await watch(canvasPage, webp)).toEqual({ pictures: 12, ms: 9 * READ + 3 * GLANCE });
     expect(webp.length).toBeLessThan(MOST_BYTES);
-    await easel.close();
+    await canvasPage.close();
   }));

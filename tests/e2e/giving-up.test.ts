@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee } from '../support/planner.js';
-import { endOnEveryDevice } from '../support/the-end.js';
+import { stepAwayFromDetectives } from '../support/planner.js';
+import { expectEndOnEveryDevice } from '../support/the-end.js';
 import {
-  answerHere,
+  answerConcessionHere,
   answerConcession,
   requestConcession,
-  mayAsk,
-  noConcession,
-  concessionOf,
+  mayRequestConcession,
+  expectNoConcession,
+  expectConcession,
 } from '../support/concession.js';
 
 useChromium();
@@ -28,7 +28,7 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     const words = x.words.phone.concession;
 
     await requestConcession(jürgen);
-    await concessionOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+    await expectConcession(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
     await ömer.page.getByRole('alertdialog', { name: words.asks('Jürgen') }).waitFor();
     await jürgen.page.getByText(words.asked).waitFor();
     await x.page.getByText(words.wants('Jürgen')).waitFor();
@@ -42,12 +42,12 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
 
     // Play stands still, for quick hands as well.
     const xHands = await evening.handsOfSeat(await x.held());
-    const travel = { type: 'travel', legs: [flee(yard.secret)] } as const;
+    const travel = { type: 'travel', legs: [stepAwayFromDetectives(yard.secret)] } as const;
     expect(await xHands.act('x', travel)).toBe('PHASE_WRONG');
-    await answerHere(kiosk, 'Sören', true);
-    await concessionOf(yard, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
+    await answerConcessionHere(kiosk, 'Sören', true);
+    await expectConcession(yard, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
     await answerConcession(ömer, false);
-    await noConcession(yard);
+    await expectNoConcession(yard);
     for (const { page } of [jürgen, x]) await page.getByText(words.playsOn('Ömer')).waitFor();
     await jürgen.page.getByText(words.again).waitFor();
     await x.page.getByText(words.goesOn).waitFor();
@@ -55,19 +55,19 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     for (const player of yard.players) await evening.looks(player, 'Ömer plays on');
 
     // Who was refused may not ask again in this round; the others may.
-    expect(await mayAsk(jürgen)).toBe(false);
-    expect(await mayAsk(ömer)).toBe(true);
+    expect(await mayRequestConcession(jürgen)).toBe(false);
+    expect(await mayRequestConcession(ömer)).toBe(true);
     const hands = await evening.handsOfSeat(await jürgen.held());
     expect(await hands.command('h1', { kind: 'concede' })).toBe('CONCEDE_NOT_NOW');
-    await yard.travel([flee(yard.secret)]);
-    await (await FastHands.of(yard)).detectives();
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
+    await (await FastPlayers.of(yard)).detectives();
     await yard.everybody('round 2', ({ round }) => round === 2);
-    expect(await mayAsk(jürgen)).toBe(true);
+    expect(await mayRequestConcession(jürgen)).toBe(true);
 
     await requestConcession(ömer);
-    await concessionOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await expectConcession(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
     await answerConcession(jürgen, true);
-    await concessionOf(yard, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
-    await answerHere(kiosk, 'Sören', true);
-    await endOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
+    await expectConcession(yard, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
+    await answerConcessionHere(kiosk, 'Sören', true);
+    await expectEndOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
   }));

@@ -7,7 +7,7 @@ import { messages as reminders } from '../../kiosk/src/lib/reminders/messages/en
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, launchChromium } from '../support/evening.js';
 import type { PhonePage } from '../support/phone-page.js';
-import { flee, hunt } from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards } from '../support/planner.js';
 import { LAN_NAME, Referee } from '../support/referee.js';
 import { YardTable } from '../support/yard-table.js';
 
@@ -50,8 +50,8 @@ it('over HTTPS phones join and play in a secure context, are installed and notif
       await yard.everybody('round 1', ({ round }) => round === 1);
       await comesBackInstalled(yard.x);
       await isNotified(evening, yard.phoneOf('Ada'), yard.table);
-      await yard.travel([flee(yard.secret)]);
-      await yard.move('d1', hunt(yard.view, 'd1', yard.xStop, false));
+      await yard.travel([stepAwayFromDetectives(yard.secret)]);
+      await yard.move('d1', stepTowards(yard.view, 'd1', yard.xStop, false));
       await yard.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
     },
     'https',

@@ -1,12 +1,12 @@
-import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
+import type { OrdinaryTicket } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import { Keys } from '../support/keys.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { YardTable } from '../support/yard-table.js';
 import type { PhonePage } from '../support/phone-page.js';
-import { flee, stroll } from '../support/planner.js';
+import { stepAwayFromDetectives, stepNearTarget } from '../support/planner.js';
 
 useChromium();
 
@@ -38,10 +38,10 @@ it('a whole evening at the big screen, and the way of Mister X to his first move
     await takeBack(yard, keys, phone);
     await moveByBoard(yard, keys);
 
-    const hands = await FastHands.of(yard);
+    const hands = await FastPlayers.of(yard);
     await hands.detectives();
     await yard.everybody('round 2', ({ round }) => round === 2);
-    await hands.travel([flee(yard.secret)]);
+    await hands.travel([stepAwayFromDetectives(yard.secret)]);
     await hands.detectives();
     await yard.everybody('round 3', ({ round }) => round === 3);
     await reveal(yard, keys, hands);
@@ -132,7 +132,7 @@ async function start(x: PhonePage, keys: Keys, stop: number): Promise<void> {
 }
 
 async function travel(yard: YardTable, x: PhonePage, keys: Keys): Promise<void> {
-  const { ticket, stop } = flee(yard.secret);
+  const { ticket, stop } = stepAwayFromDetectives(yard.secret);
   const { map, list, confirm } = x.words.phone.move;
   await uncover(x, keys);
   const tab = (name: string) => x.page.getByRole('tab', { name, exact: true });
@@ -148,10 +148,10 @@ async function travel(yard: YardTable, x: PhonePage, keys: Keys): Promise<void> 
 /** Ticket and stop by buttons, Enter at last for what the page asks. */
 async function moveByPage(yard: YardTable, keys: Keys): Promise<void> {
   const { kiosk } = yard;
-  const { ticket, stop } = stroll(yard.view, 'd1', yard.xStop);
+  const { ticket, stop } = stepNearTarget(yard.view, 'd1', yard.xStop);
   await kiosk.turnOf('Ada');
   const { pieces } = kiosk.words['scotland-yard'];
-  await keys.use(kiosk.button(new RegExp(`^${pieces[ticket as Ordinary]}`)));
+  await keys.use(kiosk.button(new RegExp(`^${pieces[ticket as OrdinaryTicket]}`)));
   await keys.use(kiosk.page.locator('.tiles').getByRole('button', { name: String(stop) }));
   await kiosk.button(kiosk.words['hunt-screen'].turn.go).waitFor();
   await keys.press('Enter');
@@ -161,11 +161,11 @@ async function moveByPage(yard: YardTable, keys: Keys): Promise<void> {
 /** The board's own buttons, then the ticket where several lead there. */
 async function moveByBoard(yard: YardTable, keys: Keys): Promise<void> {
   const { kiosk } = yard;
-  const { ticket, stop } = stroll(yard.view, 'd2', yard.xStop);
+  const { ticket, stop } = stepNearTarget(yard.view, 'd2', yard.xStop);
   await kiosk.turnOf('Ben');
   await keys.use(kiosk.page.locator(`[data-stop="${stop}"]`), 'Space');
   const { go } = kiosk.words['hunt-screen'].turn;
-  const face = new RegExp(`^${kiosk.words['scotland-yard'].pieces[ticket as Ordinary]}`);
+  const face = new RegExp(`^${kiosk.words['scotland-yard'].pieces[ticket as OrdinaryTicket]}`);
   await kiosk.button(go).or(kiosk.button(face)).first().waitFor();
   if (!(await kiosk.button(go).isVisible())) await keys.use(kiosk.button(face));
   await keys.use(kiosk.button(go));
@@ -200,11 +200,11 @@ async function takeBack(yard: YardTable, keys: Keys, phone: Keys): Promise<void>
 }
 
 /** A key ends the moment, and does nothing on the page below. */
-async function reveal(yard: YardTable, keys: Keys, hands: FastHands): Promise<void> {
+async function reveal(yard: YardTable, keys: Keys, hands: FastPlayers): Promise<void> {
   const { kiosk } = yard;
   const history = kiosk.button(kiosk.words.screen.play.history);
   await keys.reach(history);
-  await hands.travel([flee(yard.secret)]);
+  await hands.travel([stepAwayFromDetectives(yard.secret)]);
   const go = kiosk.button(kiosk.words.screen.reveal.go);
   await keys.isOn(go);
   await keys.press('Space');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { PlannedMove } from '@mister-x/games/mafia/rules/browser';
-import { type Received, Receiver } from '@mister-x/server/testing';
+import { type ReceivedRequest, RequestReceiver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 import { cardId } from '../support/mafia-player.js';
@@ -36,7 +36,7 @@ async function titles(address: string): Promise<readonly string[]> {
 }
 
 it('is played by correspondence while nobody is there', async () => {
-  const there = await Receiver.plain();
+  const there = await RequestReceiver.plain();
   await Evening.spend(
     'mafia-forum',
     async (evening) => {
@@ -144,7 +144,7 @@ it('is played by correspondence while nobody is there', async () => {
       // What people were told far away: whose turn it was, and nothing of a plan or a closed card.
       await expect.poll(() => titles(own)).toContain('It’s your turn.');
       await expect.poll(() => there.received.length).toBeGreaterThan(0);
-      const [{ path, headers, body }] = there.received as [Received];
+      const [{ path, headers, body }] = there.received as [ReceivedRequest];
       expect(path).toBe('/red');
       const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
       const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

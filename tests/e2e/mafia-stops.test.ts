@@ -1,10 +1,10 @@
 import { CLANS } from '@mister-x/games/mafia/rules/browser';
-import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
+import { checkNumberOf, groupDigits } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import type { MafiaPlayer } from '../support/mafia-player.js';
-import { comeLater } from '../support/mafia-players.js';
+import { joinMafiaLater } from '../support/mafia-players.js';
 import { MafiaSecrets } from '../support/mafia-secrets.js';
 import { MafiaTable } from '../support/mafia-table.js';
 import { savedRecord, verify } from '../support/saved-record.js';
@@ -27,7 +27,7 @@ it('moves are taken back, the host acts for an absent seat, and all stop [MF-109
     await course.all(CLANS, { type: 'exchange', cards: [] });
     await course.until('the layout', ({ phase }) => phase === 'layout');
     for (const seat of CLANS) await course.layAnyhow(seat);
-    const { kiosk, players } = await comeLater(evening, course, NAMES);
+    const { kiosk, players } = await joinMafiaLater(evening, course, NAMES);
     const table = new MafiaSecrets(kiosk, players);
     const [ada, ben, cleo, dan] = players as [MafiaPlayer, MafiaPlayer, MafiaPlayer, MafiaPlayer];
 
@@ -130,7 +130,7 @@ async function checkRecord(kiosk: KioskPage, { phone }: MafiaPlayer): Promise<vo
   await kiosk.page.locator('tbody tr').first().waitFor();
   const text = await savedRecord(kiosk);
   expect(await savedRecord(phone)).toBe(text);
-  const head = spellDigits(checkNumberOf(JSON.parse(text).heads.at(-1)));
+  const head = groupDigits(checkNumberOf(JSON.parse(text).heads.at(-1)));
   const verified = { code: 0, out: expect.stringContaining('\nVERIFIED\n') };
   expect(verify(text, head)).toEqual(verified);
   const kinds = [...text.matchAll(/"kind": ?"(taken-back|takeback-\w+)"/g)];

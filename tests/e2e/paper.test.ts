@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { atPaceOf } from '../support/pace.js';
+import { waitAtPaceOf } from '../support/pace.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, type Step, steps } from '../support/planner.js';
+import { stepAwayFromDetectives, type Step, stepsInReach } from '../support/planner.js';
 
 useChromium();
 
@@ -19,9 +19,9 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     const yard = kiosk.words['scotland-yard'];
     await kiosk.start();
     await table.everybody('round 1', ({ round }) => round === 1);
-    const hands = await FastHands.of(table);
+    const hands = await FastPlayers.of(table);
     for (const round of [1, 2]) {
-      await table.travel([flee(table.secret)]);
+      await table.travel([stepAwayFromDetectives(table.secret)]);
       await hands.detectives();
       await table.everybody('the next round', (view) => view.round === round + 1);
     }
@@ -40,7 +40,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await kiosk.page.getByRole('alert').waitFor({ state: 'hidden' });
     await kiosk.button(words.begin).click();
 
-    const good = flee(table.secret);
+    const good = stepAwayFromDetectives(table.secret);
     const first = await enter(kiosk, good, 3);
     await enter(kiosk, good, 4);
     // Read out wrongly: the same station twice is no move, and row 4 is corrected.
@@ -95,7 +95,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
 /** At a person's pace: whatever comes faster is a scanner's. */
 async function press(kiosk: KioskPage, key: string): Promise<void> {
   await kiosk.page.keyboard.press(key);
-  await atPaceOf('key', kiosk.page);
+  await waitAtPaceOf('key', kiosk.page);
 }
 
 async function openPaper(kiosk: KioskPage): Promise<void> {
@@ -116,6 +116,6 @@ async function enter(kiosk: KioskPage, { ticket, stop }: Step, slot: number): Pr
 
 /** A station that no single leg joins to `from`. */
 function notFrom(table: YardTable, from: number, candidate: number): number {
-  const near = steps(table.secret.own?.reach ?? []).map(({ stop }) => stop);
+  const near = stepsInReach(table.secret.own?.reach ?? []).map(({ stop }) => stop);
   return [candidate, 1, 199, 100].find((stop) => stop !== from && !near.includes(stop)) ?? 1;
 }

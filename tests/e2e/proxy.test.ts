@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Evening } from '../support/evening.js';
 import { hasNginx } from '../support/nginx.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, hunt } from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards } from '../support/planner.js';
 
 const PEOPLE = ['Xenia', 'Ada', 'Ben'];
 const players = { hunters: 2, names: PEOPLE, language: 'en', serverDeals: true } as const;
@@ -40,8 +40,8 @@ it.skipIf(!hasNginx)(
 
         await board.start();
         await yard.everybody('round 1', ({ round }) => round === 1);
-        await yard.travel([flee(yard.secret)]);
-        await yard.move('d1', hunt(yard.view, 'd1', yard.xStop, false));
+        await yard.travel([stepAwayFromDetectives(yard.secret)]);
+        await yard.move('d1', stepTowards(yard.view, 'd1', yard.xStop, false));
         await yard.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
 
         expect(await status(lanAddress, new URL(lanAddress).host)).toBe(200);

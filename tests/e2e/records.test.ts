@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
+import { checkNumberOf, groupDigits } from '@mister-x/engine/trust';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee } from '../support/planner.js';
+import { stepAwayFromDetectives } from '../support/planner.js';
 import { savedRecord, verify } from '../support/saved-record.js';
 import { type Words, wordsIn } from '../support/words.js';
 
@@ -26,16 +26,16 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       const { kiosk, x } = yard;
       await kiosk.start();
       await yard.everybody('round 1', ({ round }) => round === 1);
-      const hands = await FastHands.of(yard);
+      const hands = await FastPlayers.of(yard);
       const noted: string[] = [];
       const table = kiosk.device.wire.table?.table ?? '';
       const listener = await evening.handsOfKiosk(table);
       for (let round = 1; round <= 3; round++) {
-        await hands.travel([flee(yard.secret)]);
+        await hands.travel([stepAwayFromDetectives(yard.secret)]);
         await hands.detectives();
         await yard.everybody('the next round', (view) => view.round === round + 1);
         const { chain } = await listener.get('chain', { table, seen: null });
-        noted.push(spellDigits(checkNumberOf(chain?.head ?? '')));
+        noted.push(groupDigits(checkNumberOf(chain?.head ?? '')));
       }
       await kiosk.page.keyboard.press('Escape');
       await kiosk.menu();
@@ -47,7 +47,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       const text = await savedRecord(kiosk);
       expect(await savedRecord(x)).toBe(text);
       const record = JSON.parse(text);
-      const last = spellDigits(checkNumberOf(record.heads.at(-1)));
+      const last = groupDigits(checkNumberOf(record.heads.at(-1)));
       expect(record.genesis.match).toBe(table);
 
       const forged = forge(text, way.at(-2) ?? 0);
@@ -85,7 +85,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
         await checker.says(verdicts.valid.title);
         await checker.check(text, noted[1] ?? '');
         const link = record.heads.findIndex(
-          (head: string) => spellDigits(checkNumberOf(head)) === noted[1],
+          (head: string) => groupDigits(checkNumberOf(head)) === noted[1],
         );
         await checker.says(checker.words.records.provenTo.title(link, record.heads.length - 1));
         await checker.check(forged);

@@ -1,11 +1,15 @@
-import { type Ordinary, writeYardCard, type YardCard } from '@mister-x/games/scotland-yard/rules';
+import {
+  type OrdinaryTicket,
+  writeYardCard,
+  type YardCard,
+} from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { CardHands } from '../support/card-hands.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, stroll } from '../support/planner.js';
+import { stepAwayFromDetectives, stepNearTarget } from '../support/planner.js';
 
 useChromium();
 
@@ -33,8 +37,8 @@ it('CM-9 the host says on the devices page what is listened to, and in whose han
       await desk.unplug();
       await kiosk.start();
       await yard.everybody('round 1', ({ round }) => round === 1);
-      const hands = await FastHands.of(yard);
-      await hands.travel([flee(yard.secret)]);
+      const hands = await FastPlayers.of(yard);
+      await hands.travel([stepAwayFromDetectives(yard.secret)]);
       await yard.everybody('the detectives are next', ({ phase }) => phase === 'detectives');
 
       // A keyboard is nobody's business until the host turns it on.
@@ -62,9 +66,9 @@ it('CM-9 the host says on the devices page what is listened to, and in whose han
       await ben.refused(TAXI, refusals.OUT_OF_ORDER);
       // A touch puts the sentence away.
       await kiosk.button(kiosk.words['scotland-yard-scan'].away).click();
-      await yard.move('d1', stroll(yard.view, 'd1', yard.xStop));
-      const { ticket, stop } = stroll(yard.view, 'd2', yard.xStop);
-      await ben.move('d2', ticket as Ordinary, stop);
+      await yard.move('d1', stepNearTarget(yard.view, 'd1', yard.xStop));
+      const { ticket, stop } = stepNearTarget(yard.view, 'd2', yard.xStop);
+      await ben.move('d2', ticket as OrdinaryTicket, stop);
 
       // Out for a moment and back: what was set is still set.
       scanner.fail('keys', 'LOST');

@@ -1,12 +1,17 @@
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import type { Ordinary, YardCard } from '@mister-x/games/scotland-yard/rules';
+import type { OrdinaryTicket, YardCard } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { CardHands } from '../support/card-hands.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
+import { FastPlayers } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, hunt, stroll, surrender } from '../support/planner.js';
+import {
+  stepAwayFromDetectives,
+  stepTowards,
+  stepNearTarget,
+  stepToDetectives,
+} from '../support/planner.js';
 
 useChromium();
 
@@ -44,15 +49,15 @@ it('CM-9 CM-11 rounds by scans alone: nobody touches the screen', () =>
       await yard.x.chooseStart(197);
       await yard.everybody('the first round has begun', ({ round }) => round === 1);
 
-      const hands = await FastHands.of(yard);
+      const hands = await FastPlayers.of(yard);
       for (let round = 1; round <= ROUNDS; round++) {
         await yard.everybody(`round ${round}`, (view) => view.round === round);
         await cards.refused({ kind: 'stop', stop: 74 }, codes.NOT_YOUR_TURN);
-        await hands.travel([flee(yard.secret)]);
+        await hands.travel([stepAwayFromDetectives(yard.secret)]);
         await yard.everybody('the detectives are next', ({ phase }) => phase === 'detectives');
         for (const pawn of ['d1', 'd2', 'd3'] as const) {
-          const { ticket, stop } = stroll(yard.view, pawn, yard.xStop);
-          const piece = ticket as Ordinary;
+          const { ticket, stop } = stepNearTarget(yard.view, pawn, yard.xStop);
+          const piece = ticket as OrdinaryTicket;
           if (round === 2) await mishaps(cards, pawn, piece);
           if (round === 3 && pawn === 'd2') {
             // The scanner is pulled out and put back: the turn goes on.
@@ -90,19 +95,19 @@ it('SY-51 Mister X is caught by a card, and everybody sees it', () =>
       await yard.everybody('round 1', ({ round }) => round === 1);
       await kiosk.button(kiosk.words.screen.play.menu).waitFor();
       await cards.plug();
-      const hands = await FastHands.of(yard);
+      const hands = await FastPlayers.of(yard);
       for (let round = 1; yard.view.end === null && round <= 12; round++) {
         await yard.everybody(`round ${round}`, (view) => view.round === round);
-        await hands.travel([surrender(yard.secret)]);
+        await hands.travel([stepToDetectives(yard.secret)]);
         for (const pawn of ['d1', 'd2', 'd3'] as const) {
           await yard.everybody(`${pawn} is next`, ({ next }) => next[0] === pawn);
-          const { ticket, stop } = hunt(yard.view, pawn, yard.xStop, true);
+          const { ticket, stop } = stepTowards(yard.view, pawn, yard.xStop, true);
           // A dialog that someone left open gives way to the first card.
           if (pawn === 'd2') await kiosk.menu();
-          await cards.step(cards.ticket(pawn, ticket as Ordinary), askForStop(kiosk));
+          await cards.step(cards.ticket(pawn, ticket as OrdinaryTicket), askForStop(kiosk));
           expect(await kiosk.page.locator('dialog[open]').count()).toBe(0);
           if (stop === yard.xStop) return seeTheCapture(kiosk, cards, stop);
-          await cards.go(pawn, ticket as Ordinary, stop);
+          await cards.go(pawn, ticket as OrdinaryTicket, stop);
         }
       }
       throw new Error('nobody caught him');
@@ -130,11 +135,15 @@ async function seeTheCapture(kiosk: KioskPage, cards: CardHands, stop: number): 
 /** A card that Ben has given away. */
 function spentCard({ view }: YardTable): YardCard {
   const [, ticket, serial] = view.spent?.find((key) => key.startsWith('d2/'))?.split('/') ?? [];
-  return { kind: 'ticket', owner: 'd2', piece: ticket as Ordinary, serial: Number(serial) };
+  return { kind: 'ticket', owner: 'd2', piece: ticket as OrdinaryTicket, serial: Number(serial) };
 }
 
 /** Everything that may go wrong with a card; the entry and the game stay as they are. */
-async function mishaps(cards: CardHands, pawn: 'd1' | 'd2' | 'd3', piece: Ordinary): Promise<void> {
+async function mishaps(
+  cards: CardHands,
+  pawn: 'd1' | 'd2' | 'd3',
+  piece: OrdinaryTicket,
+): Promise<void> {
   const { codes, ask, cancelled } = cards.kiosk.words['scotland-yard-scan'];
   const { faults } = cards.kiosk.words.cards;
   const { refusals } = cards.kiosk.words['scotland-yard'];

@@ -1,5 +1,9 @@
 import { writeHolmesCard } from '@mister-x/games/sherlock-holmes/rules';
-import { LONDON, packOf, tokenOf } from '@mister-x/games/sherlock-holmes/rules/browser';
+import {
+  DEFAULT_HOLMES_PACK_FILE,
+  compiledPackOf,
+  tokenOf,
+} from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
@@ -9,7 +13,7 @@ import { gatherHolmes } from '../support/holmes-players.js';
 /** Everything from the printer: tokens with codes, real cards, and a scanner at the table (SH-82 to SH-84). */
 
 useChromium();
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const CARDS = [...pack.cards.keys()];
 const NAMES = ['Ada', 'Ben'] as const;
 /** Codes say nothing of tokens; here they lie on the places in the order of the box. */

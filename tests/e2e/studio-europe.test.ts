@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
-import { playAcross, pursue, surrender, wander } from '../support/europe-planner.js';
-import { detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
+import {
+  setPlannerBoard,
+  detectiveStep,
+  stepToDetectives,
+  stepAwayFromDetectives,
+} from '../support/europe-planner.js';
+import { playDetectives, refillHand, takeMission, travelByPage } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
+import { fieldLabelIn, printKitInfoIn, sheetMessagesIn } from '../support/printed.js';
 import { sixByFour } from '../../kiosk/src/testing/six-by-four.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
@@ -87,20 +92,20 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
 /** What the page prints of this board. */
 async function print(kiosk: KioskPage): Promise<void> {
   const { page, words } = kiosk;
-  const kit = kitIn(words.language, 'mister-x-europe');
+  const kit = printKitInfoIn(words.language, 'mister-x-europe');
   await kiosk.button(words.screen.home.print).click();
   const choose = (name: string, label: string) =>
     page.getByRole('combobox', { name, exact: true }).selectOption({ label });
   await choose(words.printing.game, kit.name);
-  await choose(fieldIn(kit, 'board'), NAME);
+  await choose(fieldLabelIn(kit, 'board'), NAME);
   for (const pressed of await page.locator('main button[aria-pressed=true]').all()) {
     await pressed.evaluate((button) => button.setAttribute('data-was', 'pressed'));
   }
   for (const pressed of await page.locator('[data-was=pressed]').all()) await pressed.click();
   for (const { name, text } of [
-    sheetIn(kit, 'poster', true),
-    sheetIn(kit, 'starts'),
-    sheetIn(kit, 'missions'),
+    sheetMessagesIn(kit, 'poster', true),
+    sheetMessagesIn(kit, 'starts'),
+    sheetMessagesIn(kit, 'missions'),
   ]) {
     await kiosk.button(`${name} ${text}`).click();
   }
@@ -125,7 +130,7 @@ async function print(kiosk: KioskPage): Promise<void> {
 
 /** Two hunters at the kiosk and Mister X on his phone, until he is caught. */
 async function play(evening: Evening, board: BoardFile): Promise<void> {
-  playAcross(board);
+  setPlannerBoard(board);
   const table = await EuropeKioskTable.setUp(evening, 'en', ['Xenia', 'Ada', 'Ben'], NAME);
   const { kiosk, x } = table;
   expect(table.secret.board).toBe(boardId(board));
@@ -142,12 +147,12 @@ async function play(evening: Evening, board: BoardFile): Promise<void> {
 
   for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
     const tired = round >= TIRED;
-    const step = tired ? surrender(table.secret) : wander(table.secret, []);
+    const step = tired ? stepToDetectives(table.secret) : stepAwayFromDetectives(table.secret, []);
     if (round === 1) await travelByPage(table, step);
     else await table.act('x', { type: 'travel', legs: [step] });
     await table.phase('x_refill', 'moves');
     if (table.secret.end !== null) break;
-    await refill(table, 'x', [], (due) => table.drawn(due), round === 1);
+    await refillHand(table, 'x', [], (due) => table.drawn(due), round === 1);
     await table.pages('the detectives', ({ phase }) => phase === 'moves');
     if (round === 1) {
       await moveAtTheKiosk(table);
@@ -156,12 +161,12 @@ async function play(evening: Evening, board: BoardFile): Promise<void> {
       await x.tab(x.words.phone.move.map);
       await evening.looks(x, 'map');
     }
-    await detectives(table, tired ? 'catch' : 'avoid');
+    await playDetectives(table, tired ? 'catch' : 'avoid');
     if (table.secret.end !== null) break;
     await table.phase('specials', 'refill');
     if (table.secret.phase === 'specials') await table.act('h1', { type: 'noSpecial' });
     await table.phase('refill');
-    for (const seat of HUNTERS) await refill(table, seat, [], (due) => table.drawn(due));
+    for (const seat of HUNTERS) await refillHand(table, seat, [], (due) => table.drawn(due));
     await table.pages('the next round', (view) => view.round === round + 1);
     if ((await kiosk.moment.count()) > 0) {
       await kiosk.moment.getByRole('button', { name: kiosk.words.screen.reveal.go }).tap();
@@ -178,7 +183,7 @@ async function moveAtTheKiosk(table: EuropeKioskTable): Promise<void> {
   const [first] = secret.moves;
   const id = first?.detective ?? '';
   const hunter = secret.detectives.find((each) => each.id === id)?.hunter ?? 'h1';
-  const step = pursue(secret, id, table.hand(hunter), secret.own?.stop ?? 0, 'avoid');
+  const step = detectiveStep(secret, id, table.hand(hunter), secret.own?.stop ?? 0, 'avoid');
   if (step === undefined) throw new Error('no ticket fits');
   await table.chooseMove(id, step);
   await table.sendMove(hunter as 'h1', id, step);

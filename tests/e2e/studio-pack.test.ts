@@ -3,7 +3,7 @@ import { packId, readPack } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
+import { fieldLabelIn, printKitInfoIn, sheetMessagesIn } from '../support/printed.js';
 import { HolmesPlayer } from '../support/holmes-player.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
@@ -34,12 +34,12 @@ function place({ page }: StudioHands, number: number) {
 
 async function printed(kiosk: KioskPage, box: string): Promise<void> {
   const { page, words } = kiosk;
-  const kit = kitIn(words.language, 'sherlock-holmes');
+  const kit = printKitInfoIn(words.language, 'sherlock-holmes');
   await kiosk.button(words.screen.home.print).click();
   await page.getByLabel(words.printing.game).selectOption({ label: kit.name });
-  await page.getByRole('combobox', { name: fieldIn(kit, 'board') }).selectOption(box);
+  await page.getByRole('combobox', { name: fieldLabelIn(kit, 'board') }).selectOption(box);
   for (const sheet of ['cards', 'poster']) {
-    await kiosk.button(new RegExp(`^${sheetIn(kit, sheet, true).name}`)).click();
+    await kiosk.button(new RegExp(`^${sheetMessagesIn(kit, sheet, true).name}`)).click();
   }
   const { make, save } = words.printing;
   await kiosk.button(make(6)).waitFor();

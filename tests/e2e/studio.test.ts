@@ -2,17 +2,22 @@ import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, hunt, playOn, surrender } from '../support/planner.js';
 import {
-  CORNERS,
+  stepAwayFromDetectives,
+  stepTowards,
+  setPlannerBoard,
+  stepToDetectives,
+} from '../support/planner.js';
+import {
+  PHOTO_CORNERS,
   HEIGHT,
-  LINKS,
+  LINES_BY_TRANSPORT,
   neighbours,
-  PHOTO,
-  PLACES,
+  PHOTO_SIZE,
+  STATION_PLACES,
   type Place,
   photograph,
-  ROUTES,
+  STATIONS_OF_ROUTES,
   STARTS,
   TRANSPORTS,
 } from '../support/studio/drawn-board.js';
@@ -26,7 +31,7 @@ const TIRED = 4;
 
 /** Three hunters at the kiosk and Mister X on his phone, until he is caught. */
 async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
-  playOn(board);
+  setPlannerBoard(board);
   const players = { hunters: 3, names: PEOPLE, language: 'en', board: board.name } as const;
   const yard = await YardTable.gather(evening, players, []);
   await yard.kiosk.start();
@@ -38,7 +43,10 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
     const tired = yard.view.round >= TIRED;
     if (yard.view.phase === 'x_turn') {
       const { secret } = yard;
-      await yard.travel([tired ? surrender(secret) : flee(secret)], turn === 1 ? 'map' : 'list');
+      await yard.travel(
+        [tired ? stepToDetectives(secret) : stepAwayFromDetectives(secret)],
+        turn === 1 ? 'map' : 'list',
+      );
       if (yard.view.revealSlots.includes(yard.view.log.length)) {
         await yard.kiosk.reveal(yard.xStop);
       }
@@ -46,7 +54,7 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
     while (yard.view.phase === 'detectives') {
       const [next] = yard.view.next;
       if (next === undefined) break;
-      await yard.move(next, hunt(yard.view, next, yard.xStop, tired));
+      await yard.move(next, stepTowards(yard.view, next, yard.xStop, tired));
     }
   }
   expect(yard.view.end).toMatchObject({ code: 'CAUGHT', winner: 'detectives' });
@@ -56,7 +64,7 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
   await evening.looks(yard.kiosk, 'studio-board-end');
 }
 
-const place = (station: number): Place => PLACES[station - 1] ?? { x: 0, y: 0 };
+const place = (station: number): Place => STATION_PLACES[station - 1] ?? { x: 0, y: 0 };
 
 it('a board of 30 stations is drawn from a slanted photograph, proof-read, and Scotland Yard is played on it', () =>
   Evening.spend('studio', async (evening) => {
@@ -72,10 +80,10 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
       await page.getByText(words.photoFaults[fault]).waitFor();
     }
     const picture = await page.evaluate(photograph, {
-      places: PLACES,
-      lines: Object.values(LINKS).flat(),
-      corners: CORNERS,
-      size: PHOTO,
+      places: STATION_PLACES,
+      lines: Object.values(LINES_BY_TRANSPORT).flat(),
+      corners: PHOTO_CORNERS,
+      size: PHOTO_SIZE,
       height: HEIGHT,
     });
     await studio.choosePhoto('board.png', Buffer.from(picture, 'base64'));
@@ -85,7 +93,7 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
 
     // Rows by taxi in a chain: each tap is a station and a line.
     await studio.key('c');
-    for (const route of ROUTES.taxi.slice(0, 5)) {
+    for (const route of STATIONS_OF_ROUTES.taxi.slice(0, 5)) {
       for (const station of route) await studio.tap(place(station), HEIGHT);
       await studio.key('Escape');
     }
@@ -112,23 +120,23 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
     await studio.whole();
 
     await studio.key('c');
-    for (const route of ROUTES.taxi.slice(5)) {
+    for (const route of STATIONS_OF_ROUTES.taxi.slice(5)) {
       for (const station of route) await studio.tap(place(station), HEIGHT);
       await studio.key('Escape');
     }
     await studio.key('2');
-    for (const route of ROUTES.bus) {
+    for (const route of STATIONS_OF_ROUTES.bus) {
       for (const station of route) await studio.tap(place(station), HEIGHT);
       await studio.key('Escape');
     }
     await studio.key('c');
     await studio.key('3');
     // A line too many, which the proof-reader will find.
-    for (const [a, b] of [...LINKS.underground, [3, 10] as const]) {
+    for (const [a, b] of [...LINES_BY_TRANSPORT.underground, [3, 10] as const]) {
       await studio.drag(place(a), place(b), HEIGHT);
     }
     await studio.key('4');
-    for (const [a, b] of LINKS.ferry) await studio.drag(place(a), place(b), HEIGHT);
+    for (const [a, b] of LINES_BY_TRANSPORT.ferry) await studio.drag(place(a), place(b), HEIGHT);
     await studio.key('Escape');
 
     await studio.button(words.rail.starts).click();
@@ -139,7 +147,7 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
     await page.getByText(words.proof.done).waitFor();
 
     const board: BoardFile = JSON.parse(await studio.saved('board'));
-    expect(board.edges).toEqual(LINKS);
+    expect(board.edges).toEqual(LINES_BY_TRANSPORT);
     expect(board.starts).toEqual({ classic18: STARTS });
     expect(board.height).toBeCloseTo(studio.height, 0);
     // Straightened, a station lies where it is printed.
@@ -201,7 +209,7 @@ async function proofRead(studio: StudioHands): Promise<readonly string[]> {
   const { page, words } = studio;
   const mended: string[] = [];
   await studio.button(words.rail.proof).click();
-  for (let read = 0; read < 2 * PLACES.length; read++) {
+  for (let read = 0; read < 2 * STATION_PLACES.length; read++) {
     if (await page.getByText(words.proof.done).isVisible()) break;
     const title = await page.locator('aside h2').textContent();
     const station = Number(/\d+/.exec(title ?? '')?.[0]);

@@ -1,10 +1,10 @@
-import { checkNumberOf, extendsTo, spellDigits } from '@mister-x/engine/trust';
+import { checkNumberOf, isExtendedBy, groupDigits } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FastHands } from '../support/fast-hands.js';
-import { OBJECTION_MS, sayLost } from '../support/lost-phone.js';
+import { FastPlayers } from '../support/fast-hands.js';
+import { OBJECTION_MS, reportPhoneLost } from '../support/lost-phone.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee } from '../support/planner.js';
+import { stepAwayFromDetectives } from '../support/planner.js';
 
 useChromium();
 
@@ -27,7 +27,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       await x.page.goto(`${evening.referee.lanAddress}/play`);
       await kiosk.start();
       await yard.everybody('round 1', ({ round }) => round === 1);
-      await yard.travel([flee(yard.secret)]);
+      await yard.travel([stepAwayFromDetectives(yard.secret)]);
 
       // The same receipt on the kiosk and on X's phone.
       const published = await kiosk.page.locator('.strip code').first().textContent();
@@ -43,7 +43,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
 
       // Lost, says the table; here, says the phone.
       await x.page.goto('about:blank');
-      await sayLost(kiosk);
+      await reportPhoneLost(kiosk);
       await ada.page.getByText(words.reopening.band('Xenia')).waitFor();
       await kiosk.page.getByText(words.reopening.band('Xenia')).waitFor();
       await x.page.goto(`${evening.referee.lanAddress}/play`);
@@ -63,10 +63,10 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       await x.page.goto(`${evening.referee.lanAddress}/play`);
       await kiosk.page.getByText(words.waiting.title('Xenia')).waitFor({ state: 'hidden' });
       await ada.page.getByText(words.waiting.title('Xenia')).waitFor({ state: 'hidden' });
-      const hands = await FastHands.of(yard);
+      const hands = await FastPlayers.of(yard);
       await hands.detectives();
       await yard.everybody('round 2', ({ round }) => round === 2);
-      await yard.travel([flee(yard.secret)]);
+      await yard.travel([stepAwayFromDetectives(yard.secret)]);
       hands.close();
       const kept = await chainOf(evening, yard);
 
@@ -89,7 +89,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
         await page.button(words.alarm.anyway).click();
         await page.page.getByText(words.alarm.band).waitFor({ state: 'hidden' });
       }
-      const slow = await FastHands.of(yard);
+      const slow = await FastPlayers.of(yard);
       await slow.detectives();
       await yard.everybody(
         'round 2 again',
@@ -100,7 +100,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
 
       // Nobody objects: another phone takes the seat, and the game goes on.
       await x.page.goto('about:blank');
-      await sayLost(kiosk);
+      await reportPhoneLost(kiosk);
       await kiosk.page
         .getByRole('heading', { name: words.open.title('Xenia') })
         .waitFor({ timeout: OBJECTION_MS });
@@ -117,7 +117,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
         .getByRole('heading', { name: words.open.title('Xenia') })
         .waitFor({ state: 'hidden' });
       await yard.x.device.wire.until('his secrets', ({ match }) => match?.game.own !== null);
-      await yard.travel([flee(yard.secret)]);
+      await yard.travel([stepAwayFromDetectives(yard.secret)]);
 
       // What the kiosk showed are the words of the finished record.
       await kiosk.menu();
@@ -136,7 +136,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       const shown = await rows.locator('.check-number').allTextContents();
       const keeper = await evening.handsOfKiosk(yard.table);
       const { heads } = await keeper.record(yard.table);
-      const all = heads.map((head) => spellDigits(checkNumberOf(head)));
+      const all = heads.map((head) => groupDigits(checkNumberOf(head)));
       expect(shown).toHaveLength(4);
       expect(shown.slice(0, 2)).toEqual([all.at(-1), all.at(-1)]);
       for (const number of shown) expect(all).toContain(number);
@@ -149,7 +149,7 @@ async function chainOf(evening: Evening, yard: YardTable, seen: Seen = null) {
   const hands = await evening.handsOfKiosk(yard.table);
   const proof = await hands.get('chain', { table: yard.table, seen });
   if (proof.steps !== null && seen !== null && proof.chain !== null) {
-    expect(extendsTo(seen, proof.steps, proof.chain)).toBe(true);
+    expect(isExtendedBy(seen, proof.steps, proof.chain)).toBe(true);
   }
   return proof;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { YardTable } from '../support/yard-table.js';
-import { flee, stroll } from '../support/planner.js';
+import { stepAwayFromDetectives, stepNearTarget } from '../support/planner.js';
 
 useChromium();
 
@@ -65,9 +65,9 @@ it('a big screen and phones that are loaded again in a game do not jump either',
     const yard = await YardTable.gather(evening, settings, ['Łukasz']);
     await yard.kiosk.start();
     await yard.everybody('round 1', ({ round }) => round === 1);
-    await yard.travel([flee(yard.secret)]);
+    await yard.travel([stepAwayFromDetectives(yard.secret)]);
     const [first = ''] = yard.view.next;
-    await yard.move(first, stroll(yard.view, first, yard.xStop));
+    await yard.move(first, stepNearTarget(yard.view, first, yard.xStop));
     // Whatever they show now, loaded again: nobody touches anything.
     for (const { page, name, wire } of yard.devices) {
       await page.reload();

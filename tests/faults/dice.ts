@@ -5,7 +5,7 @@ import type { Rng } from '@mister-x/engine';
  * (xorshift32, Marsaglia 2003). Not fair enough for play: `int` favours small numbers by less
  * than one part in a million.
  */
-export class Dice implements Rng {
+export class SeededDice implements Rng {
   private word: number;
 
   /** @param seed any number but 0 */

@@ -3,7 +3,7 @@ import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { diskRun } from './disk/disk-run.js';
 import { forgedRun } from './forged/forged-run.js';
 import { killRun } from './kill/kill-run.js';
-import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js';
+import { type FaultOptions, type FaultPart, parseOptions, USAGE } from './options.js';
 
 const TABLES = 4;
 
@@ -11,7 +11,7 @@ type FaultRun = (folder: string, options: FaultOptions) => Promise<object>;
 
 const say = (line: string) => console.log(`  ${line}`);
 
-const runs: Readonly<Record<Part, FaultRun>> = {
+const runs: Readonly<Record<FaultPart, FaultRun>> = {
   kill: (folder, { rounds, seed }) => killRun(folder, { rounds, seed, tables: TABLES, say }),
   forged: (folder, { messages, seed }) => forgedRun(folder, { messages, seed, say }),
   disk: (folder, { rounds, seed }) => diskRun(folder, { rounds, seed, tables: TABLES, say }),
@@ -39,19 +39,19 @@ async function main(args: readonly string[]): Promise<number> {
     try {
       const report = await inTemporaryFolder((folder) => runs[part](folder, options));
       for (const [name, figure] of Object.entries(report)) say(`${name.padEnd(24)}${figure}`);
-      say(`no fault found in ${since(began)}`);
+      say(`no fault found in ${secondsSince(began)}`);
     } catch (error) {
       failed += 1;
       console.error(error);
-      console.error(`FAILED after ${since(began)}. To repeat it: ${repeat(part, options)}`);
+      console.error(`FAILED after ${secondsSince(began)}. To repeat it: ${repeat(part, options)}`);
     }
   }
   return failed === 0 ? 0 : 1;
 }
 
-const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
-function repeat(part: Part, { rounds, messages, seed, driver }: FaultOptions): string {
+function repeat(part: FaultPart, { rounds, messages, seed, driver }: FaultOptions): string {
   const count = part === 'forged' ? `--messages ${messages}` : `--rounds ${rounds}`;
   const on = driver === undefined ? '' : ` --database-driver ${driver}`;
   return `npm run test:faults -- --only ${part} ${count} --seed ${seed}${on}`;

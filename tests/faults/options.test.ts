@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, parseOptions } from './options.js';
+import { FAULT_PARTS, parseOptions } from './options.js';
 
 const draw = () => 7;
 
 describe('options of the fault runs', () => {
   it('runs everything with drawn dice unless told otherwise', () => {
-    expect(parseOptions([], draw)).toMatchObject({ ok: true, value: { parts: PARTS, seed: 7 } });
+    expect(parseOptions([], draw)).toMatchObject({
+      ok: true,
+      value: { parts: FAULT_PARTS, seed: 7 },
+    });
   });
 
   it('takes rounds, a seed and parts', () => {

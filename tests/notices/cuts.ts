@@ -1,20 +1,20 @@
-import { type GameTypes, stillHolds } from '@mister-x/engine';
+import { type GameTypes, noticesStillTold } from '@mister-x/engine';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import { expectedTasks } from './expected-tasks.js';
 import type { RandomRound } from './random-rounds.js';
 import type { CutDevice } from './devices.js';
 import type { Hunt } from './hunt.js';
 import { type PiecePlaces, placesOf } from './real-board.js';
-import { type Shown, TableScreen } from './screens.svelte.js';
+import { type ShownOnScreen, TableScreen } from './screens.svelte.js';
 
 /** What a device that was away showed when it was back, beside one that was always there. */
-export type Away = {
+export type AwayDevice = {
   readonly place: string;
   /** The step at which its line broke. */
   readonly step: number;
-  readonly shown: Shown;
-  readonly whole: Shown;
+  readonly shown: ShownOnScreen;
+  readonly whole: ShownOnScreen;
   /** Where pawns are. */
   readonly belong: PiecePlaces;
   /** Tables only. */
@@ -30,20 +30,22 @@ export type Away = {
 };
 
 /** Turns before the round, as far as there are so many, during which a device is away as well that is away for long. */
-const LONG = 60;
+const LONG_GAP_STEPS = 60;
 
 /**
  * One match, watched at each place by a device whose line never breaks, by one that is away for `gap`
  * steps from each step on, and by one that is away for long.
  */
-export class Cuts {
+export class ConnectionCuts {
   /** Right after each gap. */
-  readonly returns: Away[] = [];
+  readonly returns: AwayDevice[] = [];
   /** When the round is over. */
-  readonly after: Away[] = [];
+  readonly after: AwayDevice[] = [];
   /** Of those that were away for long; beside them what the screen showed at which all was done. */
-  readonly long: (Away & { readonly held: readonly string[]; readonly told: readonly string[] })[] =
-    [];
+  readonly long: (AwayDevice & {
+    readonly held: readonly string[];
+    readonly told: readonly string[];
+  })[] = [];
   private readonly whole = new Map<string, CutDevice>();
   /** By step, then by place. */
   private readonly cut: Map<string, CutDevice>[] = [];
@@ -54,7 +56,7 @@ export class Cuts {
 
   constructor(
     private readonly hunt: Hunt,
-    private readonly kit: AnyKit,
+    private readonly kit: AnyGameKit,
     private readonly course: RandomRound,
     /** For how many steps each device is away. */
     private readonly gap: number,
@@ -63,7 +65,7 @@ export class Cuts {
   async play(): Promise<void> {
     const { before, round } = this.course;
     const { gap, hunt } = this;
-    const early = Math.max(0, before.length - LONG);
+    const early = Math.max(0, before.length - LONG_GAP_STEPS);
     await hunt.play(before.slice(0, early));
     await this.enter(this.longAway);
     const { moments: seen } = await this.hunt.hand('kiosk').look();
@@ -93,8 +95,8 @@ export class Cuts {
     for (const place of this.hunt.places) devices.set(place, await this.hunt.open(place));
   }
 
-  private async lookAtWhole(): Promise<ReadonlyMap<string, Shown>> {
-    const shown = new Map<string, Shown>();
+  private async lookAtWhole(): Promise<ReadonlyMap<string, ShownOnScreen>> {
+    const shown = new Map<string, ShownOnScreen>();
     for (const [place, device] of this.whole) shown.set(place, await device.look());
     return shown;
   }
@@ -123,7 +125,7 @@ export class Cuts {
     const lines = log
       .map((line, at) => [at, line as MatchNotice<GameTypes['notice']>] as const)
       .slice(since);
-    return stillHolds<(typeof lines)[number], GameTypes['notice']>(
+    return noticesStillTold<(typeof lines)[number], GameTypes['notice']>(
       lines,
       ([, line]) => line,
       (notice) => this.kit.game.retention?.(notice) ?? {},
@@ -134,8 +136,8 @@ export class Cuts {
     place: string,
     step: number,
     device: CutDevice,
-    whole: Shown | undefined,
-  ): Promise<Away> {
+    whole: ShownOnScreen | undefined,
+  ): Promise<AwayDevice> {
     if (whole === undefined) throw new Error(`nobody was there at ${place}`);
     const shown = await device.look();
     const { entered, screen, session } = device;

@@ -1,18 +1,18 @@
 import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import { WebSocket } from 'ws';
 import type { Attendance } from '../../kiosk/src/lib/client/attendance.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import type { Cursors, CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { FaultyLink } from '../support/faulty-link.js';
-import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';
+import { PhoneScreen, type ShownOnScreen, TableScreen } from './screens.svelte.js';
 import { PageSocket } from '../../kiosk/src/lib/client/page-socket.js';
 import { SocketWire } from '../../kiosk/src/lib/client/socket-wire.js';
 
 export type Server = { readonly port: number; readonly hostKey: string };
-export type Seated = {
+export type SeatedDevices = {
   readonly table: TableId;
   /** By name: kiosk, spectator, and every seat. */
   readonly places: ReadonlyMap<string, Attendance>;
@@ -75,7 +75,7 @@ export class CutDevice {
   }
 
   /** The line is there, the device has taken its place, and what came before the answer is shown. */
-  async look(): Promise<Shown> {
+  async look(): Promise<ShownOnScreen> {
     await this.session.history();
     return this.screen.look();
   }
@@ -108,7 +108,11 @@ function screenOf(session: Session, place: Attendance): TableScreen | PhoneScree
 }
 
 /** A table with a phone at every seat; the game is not started yet. */
-export async function seated(server: Server, kit: AnyKit, options: object): Promise<Seated> {
+export async function openSeatedDevices(
+  server: Server,
+  kit: AnyGameKit,
+  options: object,
+): Promise<SeatedDevices> {
   const setter = new Session(pageWire(`http://127.0.0.1:${server.port}`, false));
   try {
     await setter.openHost(server.hostKey);

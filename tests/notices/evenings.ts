@@ -10,11 +10,11 @@ import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/me
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
-import { randomRound, kitOf, type Wanted } from './random-rounds.js';
-import { Cuts } from './cuts.js';
+import { randomRound, kitOf, type WantedRound } from './random-rounds.js';
+import { ConnectionCuts } from './cuts.js';
 import { Hunt } from './hunt.js';
 
-export const YARD: Wanted = {
+export const YARD_ROUND: WantedRound = {
   options: { hunters: 2 },
   steps: 12,
   sees: ({ type }) => type === 'revealed',
@@ -22,7 +22,7 @@ export const YARD: Wanted = {
   takenBack: true,
   refused: true,
 };
-export const EUROPE: Wanted = {
+export const EUROPE_ROUND: WantedRound = {
   options: { hunters: 2 },
   steps: 10,
   refused: true,
@@ -33,7 +33,7 @@ export const EUROPE: Wanted = {
   lead: 5,
 };
 
-export type Evening = Plan & { readonly id: string; readonly wanted: Wanted };
+export type Evening = Plan & { readonly id: string; readonly wanted: WantedRound };
 type Plan = {
   /** For how many steps each device is away. */
   readonly gap: number;
@@ -51,11 +51,11 @@ export function describeEvening({ id, wanted, ...plan }: Evening): void {
   describe(`an evening of ${id}, away for ${plan.gap} steps`, () => checkEvening(id, wanted, plan));
 }
 
-function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
+function checkEvening(id: string, wanted: WantedRound, plan: Plan): void {
   let folder: string;
   let server: Awaited<ReturnType<typeof startInProcess>>;
   let hunt: Hunt;
-  let cuts: Cuts;
+  let cuts: ConnectionCuts;
   const course = randomRound(kitOf(id), wanted, seedOfRun());
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
@@ -72,7 +72,7 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);
     hunt = await Hunt.begin(server, kitOf(id), wanted.options, course, plan.boxed);
-    cuts = new Cuts(hunt, kitOf(id), course, plan.gap);
+    cuts = new ConnectionCuts(hunt, kitOf(id), course, plan.gap);
     await cuts.play();
   });
 

@@ -1,6 +1,6 @@
 import { retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
 import * as europePieces from '../../games/mister-x-europe/pages/screen/pieces.js';
 import { gameMessages as europeMessages } from '../../games/mister-x-europe/messages/phone-messages.js';
@@ -11,7 +11,7 @@ import { gameMessages as yardMessages } from '../../games/scotland-yard/messages
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import type { LogEntry } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { taskMessages } from '../../kiosk/src/play/screen/task-messages.js';
-import { undoneBy } from '../../kiosk/src/play/screen/undone.js';
+import { noticesUndoneBy } from '../../kiosk/src/play/screen/undone.js';
 
 type Logged = MatchNotice<Json>;
 type Task = {
@@ -29,7 +29,7 @@ type Task = {
  * @param opened the log as it was when the page was opened: its last move is shown until there is more
  */
 export function expectedTasks(
-  kit: AnyKit,
+  kit: AnyGameKit,
   table: YardTable | EuropeTable,
   notices: readonly LogEntry[],
   opened: readonly Logged[],
@@ -37,7 +37,7 @@ export function expectedTasks(
   // A log that is asked for again has other objects than the one that the page remembers.
   const undone = (line: Logged): readonly Json[] => {
     const told = notices.map(({ notice }) => notice as Logged);
-    return undoneBy(
+    return noticesUndoneBy(
       line,
       told.includes(line) ? told : opened,
       (of) => kit.game.retention?.(of as never) ?? {},
@@ -70,7 +70,7 @@ export function expectedTasks(
       const together = notices.filter((each) => each.arrival === arrival);
       const next = together
         .map(({ notice }) => stepOf(notice))
-        .find((each) => each && each !== ANY);
+        .find((each) => each && each !== ANY_STEP);
       if (next && next !== step) list = [];
     }
     if (told.notice.kind === 'taken-back') {
@@ -78,11 +78,11 @@ export function expectedTasks(
       if (from >= 0) list = list.filter(({ notice }, i) => i < from || notice.kind !== 'game');
     }
     list = [...list, told];
-    if (of !== ANY) step = of;
+    if (of !== ANY_STEP) step = of;
   }
 
   const standing = list.filter(({ notice, ...told }, index) => {
-    const { pieces = [], always } = retention(notice);
+    const { pieces = [], isAlwaysTold: always } = retention(notice);
     if (pieces.length === 0) {
       return always === true || (told.arrival === arrival && stepOf(notice) === step);
     }
@@ -102,10 +102,10 @@ export function expectedTasks(
     .map(({ text }) => text);
 }
 
-const ANY = 'any';
+const ANY_STEP = 'any';
 
 function ofAnyStep({ kind }: Logged): string | null {
-  return kind === 'taken-back' || kind === 'takeback-declined' ? ANY : null;
+  return kind === 'taken-back' || kind === 'takeback-declined' ? ANY_STEP : null;
 }
 
 type GameWords = {
@@ -126,7 +126,7 @@ function wordsOf(
     const names = { ...table.names, colour, realTickets, liesThere, undone };
     const messages = taskMessages(europeMessages.t, europeSetupMessages.t);
     return {
-      say: (notices) => europePieces.tasks(notices as never, messages, names),
+      say: (notices) => europePieces.pieceTasks(notices as never, messages, names),
       step: (notice) => europePieces.stepOf(notice as never),
       lastMove: (history) => europePieces.lastMove(history as never),
     };

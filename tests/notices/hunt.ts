@@ -1,11 +1,11 @@
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import type { RandomRound, Turn } from './random-rounds.js';
 import {
   CutDevice,
   type DeviceOptions,
-  type Seated,
+  type SeatedDevices,
   type Server,
-  seated,
+  openSeatedDevices,
   startGame,
 } from './devices.js';
 import { type PiecePlaces, placesOf } from './real-board.js';
@@ -20,19 +20,19 @@ export class Hunt {
 
   private constructor(
     readonly server: Server,
-    readonly seated: Seated,
+    readonly seated: SeatedDevices,
     private readonly turns: readonly Turn[],
     private readonly boxed: boolean,
   ) {}
 
   static async begin(
     server: Server,
-    kit: AnyKit,
+    kit: AnyGameKit,
     options: object,
     course: RandomRound,
     boxed = false,
   ): Promise<Hunt> {
-    const table = await seated(server, kit, options);
+    const table = await openSeatedDevices(server, kit, options);
     const hunt = new Hunt(server, table, [...course.before, ...course.round], boxed);
     for (const place of hunt.places) hunt.#hands.set(place, await hunt.open(place));
     await startGame(hunt.hand('kiosk'));

@@ -1,6 +1,6 @@
 import {
   type SeatCommand,
-  chosenBy,
+  commandChosenBy,
   type GameTypes,
   MatchRun,
   type Player,
@@ -8,8 +8,8 @@ import {
   TABLE,
   unwrap,
 } from '@mister-x/engine';
-import { type AnyKit, choose, openTable } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { type AnyGameKit, chooseCommand, openTable } from '@mister-x/engine/testing';
+import { gameKits } from '@mister-x/games/test/manifest';
 
 /** What a seat, or the host, sends. */
 export type Turn = SeatCommand<GameTypes>;
@@ -22,7 +22,7 @@ export type RandomRound = {
 };
 
 /** Which round is wanted: it begins so long before something happens to which everybody looks up. */
-export type Wanted = {
+export type WantedRound = {
   readonly options: object;
   readonly steps: number;
   /** What the table is told in it. */
@@ -35,26 +35,26 @@ export type Wanted = {
   readonly refused?: true;
 };
 
-const TRIES = 200;
+const SEEDS_TRIED_MAX = 200;
 /** A random game that goes on for longer is another one's turn. */
-const LONGEST = 400;
+const TURNS_MAX = 400;
 
-export function kitOf(id: string): AnyKit {
-  const kit = kits.find(({ game }) => game.id === id);
+export function kitOf(id: string): AnyGameKit {
+  const kit = gameKits.find(({ game }) => game.id === id);
   if (kit === undefined) throw new Error(`no kit of ${id}`);
   return kit;
 }
 
 /** Such a round, the first of its game, in the games of this seed and those after it. */
-export function randomRound(kit: AnyKit, wanted: Wanted, seed: number): RandomRound {
-  for (let tried = seed; tried < seed + TRIES; tried++) {
+export function randomRound(kit: AnyGameKit, wanted: WantedRound, seed: number): RandomRound {
+  for (let tried = seed; tried < seed + SEEDS_TRIED_MAX; tried++) {
     const course = roundIn(kit, wanted, tried);
     if (course !== undefined) return course;
   }
-  throw new Error(`no such round in ${TRIES} games from seed ${seed} on`);
+  throw new Error(`no such round in ${SEEDS_TRIED_MAX} games from seed ${seed} on`);
 }
 
-function roundIn(kit: AnyKit, wanted: Wanted, seed: number): RandomRound | undefined {
+function roundIn(kit: AnyGameKit, wanted: WantedRound, seed: number): RandomRound | undefined {
   const turns: Turn[] = [];
   let from: number | undefined;
   let takenBack = -1;
@@ -78,14 +78,14 @@ function roundIn(kit: AnyKit, wanted: Wanted, seed: number): RandomRound | undef
 }
 
 /** As far as the server plays it without drawing: it draws other lots than these games. */
-function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) {
+function* game(kit: AnyGameKit, { options, sees, ...wanted }: WantedRound, seed: number) {
   const table = openTable(kit, options, seed);
   let run = unwrap(MatchRun.begin(table.game, table.setup, () => table.rng));
-  for (let played = 0; played < LONGEST; played++) {
+  for (let played = 0; played < TURNS_MAX; played++) {
     const asking = { takebacks: true, concessions: wanted.refused === true };
-    const chosen = run.outcome === undefined ? choose(table, run, asking) : undefined;
+    const chosen = run.outcome === undefined ? chooseCommand(table, run, asking) : undefined;
     if (chosen === undefined) return;
-    const { seat, command } = inTime(chosen, run);
+    const { seat, command } = withoutTimerActions(chosen, run);
     const isHosts = command.kind === 'act' && table.game.host?.may(command.action);
     if (seat === REFEREE && !isHosts) return;
     const step = unwrap(run.step(seat, command));
@@ -102,10 +102,10 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
 }
 
 /** The one who is asked answers, and does not let the minute pass; nobody gives up. */
-function inTime(chosen: Turn, run: MatchRun<GameTypes>): Turn {
+function withoutTimerActions(chosen: Turn, run: MatchRun<GameTypes>): Turn {
   const isLate = chosen.command.kind === 'takeback-timeout';
   if (!isLate && run.concession.open === null) return chosen;
-  return chosenBy(run, () => declining, run.toAct) ?? chosen;
+  return commandChosenBy(run, () => declining, run.toAct) ?? chosen;
 }
 
 const declining: Player<GameTypes> = {

@@ -17,12 +17,12 @@ export type PiecePlaces = Readonly<Record<string, number | string | null>>;
 export type TakenBack = ReadonlyMap<number, PiecePlaces>;
 
 /** Where pawns stand: "Move the red pawn to 46.", "Put Mister X’s pawn on 137." */
-const PLACED = /(?:to|on) (\d+)\.$/;
+const STOP_IN_TASK = /(?:to|on) (\d+)\.$/;
 
 /** The pawns that are to be put on a stop, each with it. */
 export function placings(tasks: readonly Task[]): readonly (readonly [string, number])[] {
   return tasks.flatMap(({ text, pawn }) => {
-    const stop = PLACED.exec(text)?.[1];
+    const stop = STOP_IN_TASK.exec(text)?.[1];
     return pawn === undefined || stop === undefined ? [] : [[pawn, Number(stop)] as const];
   });
 }

@@ -1,19 +1,26 @@
-import { type GameTypes, hostGame, type MatchRun, seeded, TABLE, unwrap } from '@mister-x/engine';
+import {
+  type GameTypes,
+  hostGame,
+  type MatchRun,
+  seededRngs,
+  TABLE,
+  unwrap,
+} from '@mister-x/engine';
 import type { MatchRecord } from '@mister-x/engine/protocol';
-import { type AnyKit, makeRecord, seedsOf } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { type AnyGameKit, makeRecord, seedsOf } from '@mister-x/engine/testing';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { combineSeed, joinBatch } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { phoneUi } from '../../kiosk/src/games/phones.js';
-import { bookedTwice } from '../../kiosk/src/lib/trust/compare.js';
+import { slotsBookedTwice } from '../../kiosk/src/lib/trust/compare.js';
 
 /**
  * After each entry, for the table and for X: which slots were and are shown as filled, which have had a
  * receipt, and which get one now.
  */
-function* moments({ game }: AnyKit, record: MatchRecord) {
+function* moments({ game }: AnyGameKit, record: MatchRecord) {
   const { genesis, entries, secrets, seed } = record;
-  const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
+  const chance = seededRngs(combineSeed(genesis.match, seed.server, seed.phones));
   const run = unwrap(hostGame(game).begin(genesis.options, chance));
   const filled = (at: MatchRun<GameTypes>, viewer: string) =>
     phoneUi(game.id)?.filledSlots(at.view(viewer)) ?? [];
@@ -30,7 +37,7 @@ function* moments({ game }: AnyKit, record: MatchRecord) {
 }
 
 /** Slots that are filled so that nobody else is told of it. */
-function silentSlots({ game }: AnyKit, options: unknown): (slot: string) => boolean {
+function silentSlots({ game }: AnyGameKit, options: unknown): (slot: string) => boolean {
   const agreed = unwrap(game.parseOptions(options));
   const all = game
     .seatPlan(agreed)
@@ -38,7 +45,7 @@ function silentSlots({ game }: AnyKit, options: unknown): (slot: string) => bool
   return (slot) => all.some((of) => of(slot, null) === 'silent');
 }
 
-const cases = kits
+const cases = gameKits
   .filter(({ game }) => phoneUi(game.id) !== undefined)
   .flatMap((kit) => kit.tables.map((table) => ({ kit, id: kit.game.id, ...table })));
 
@@ -48,7 +55,7 @@ describe.each(cases)('$id, $name', ({ kit, options }) => {
     let [most, booked, told] = [0, 0, 0];
     for (const seed of seedsOf(3)) {
       const record = makeRecord(kit, { options, seed });
-      expect(bookedTwice(record), `seed ${seed}`).toEqual([]);
+      expect(slotsBookedTwice(record), `seed ${seed}`).toEqual([]);
       for (const { was, now, receipts, added } of moments(kit, record)) {
         for (const slot of now) expect([...receipts], `seed ${seed}`).toContain(slot);
         for (const slot of added) expect(was, `seed ${seed}`).not.toContain(slot);

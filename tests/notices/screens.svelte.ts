@@ -9,18 +9,18 @@ import {
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import {
-  pushedSeatNews,
-  seatNews,
-  withName,
+  pushedSeatChange,
+  loggedSeatChanges,
+  withSeatInfo,
 } from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
-import { concessionNews } from '../../kiosk/src/pages/phone/concession.js';
-import { declinedNews } from '../../kiosk/src/play/seat/takeback-news.js';
+import { concessionAnnouncement } from '../../kiosk/src/pages/phone/concession.js';
+import { takebackDeclinedSentence } from '../../kiosk/src/play/seat/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';
 import { announcedLines } from '../../kiosk/src/play/screen/announced-lines.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
-export type Shown = {
+export type ShownOnScreen = {
   /** Moments for which everybody looked up so far, in their order. */
   readonly moments: readonly string[];
   /** What was said in passing so far, in its order. */
@@ -34,12 +34,12 @@ export type Shown = {
 
 export interface Screen {
   /** Someone looks at the page until nothing more comes. */
-  look(): Shown;
+  look(): ShownOnScreen;
   close(): void;
 }
 
 /** More than any gap brings at once. */
-const MOST_MOMENTS = 50;
+const MOMENTS_MAX = 50;
 
 /** The page of a kiosk or a spectator: its own modules, as `App`, `Table` and `Moments` put them together. */
 export class TableScreen implements Screen {
@@ -62,7 +62,7 @@ export class TableScreen implements Screen {
     });
   }
 
-  look(): Shown {
+  look(): ShownOnScreen {
     flushSync();
     const { session } = this;
     if (this.#page === undefined) {
@@ -71,7 +71,7 @@ export class TableScreen implements Screen {
     const { table, moments } = this.#page;
     while (moments.current !== undefined) {
       this.#moments.push(JSON.stringify(moments.current));
-      if (this.#moments.length > MOST_MOMENTS) throw new Error('moments without end');
+      if (this.#moments.length > MOMENTS_MAX) throw new Error('moments without end');
       moments.close();
       flushSync();
     }
@@ -83,7 +83,7 @@ export class TableScreen implements Screen {
   setUpBoard(takenBack: TakenBack): void {
     flushSync();
     const { session, table } = this;
-    if (table !== undefined) this.board.setUp(table.view, takenBack, toldTo(session));
+    if (table !== undefined) this.board.setUp(table.view, takenBack, noticesToldTo(session));
   }
 
   get table(): YardTable | EuropeTable | undefined {
@@ -110,7 +110,7 @@ export class TableScreen implements Screen {
     $effect(() => table.markSeen());
     $effect(() => moments.markSeen());
     // Whatever is asked for is done at once.
-    $effect(() => this.board.follow(table.tasks, toldTo(session)));
+    $effect(() => this.board.follow(table.tasks, noticesToldTo(session)));
     const passing = announcedLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
     $effect(() => {
       void session.queue.notices;
@@ -146,7 +146,7 @@ export class PhoneScreen implements Screen {
     });
   }
 
-  look(): Shown {
+  look(): ShownOnScreen {
     flushSync();
     const { info, latest, view } = this.session;
     const open = view?.takeback.open ?? null;
@@ -155,8 +155,8 @@ export class PhoneScreen implements Screen {
       info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
     const panel = [
       ...tasks.map(({ text }) => text),
-      concessionNews(view, latest, this.seat, nameOf),
-      declinedNews(latest, this.seat, nameOf(this.seat)),
+      concessionAnnouncement(view, latest, this.seat, nameOf),
+      takebackDeclinedSentence(latest, this.seat, nameOf(this.seat)),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));
@@ -176,24 +176,24 @@ export class PhoneScreen implements Screen {
 
 /** What every page says of seats. */
 function sayNews(session: Session, toasts: string[]): void {
-  const passing = seatNews(session);
+  const passing = loggedSeatChanges(session);
   $effect(() => {
     void session.queue.notices;
     for (const { line, seen } of passing.take()) {
-      const news = withName(session, line);
+      const news = withSeatInfo(session, line);
       if (news !== undefined) toasts.push(JSON.stringify(news));
       seen();
     }
   });
   $effect(() => {
     void session.seatNews;
-    const news = pushedSeatNews(session);
+    const news = pushedSeatChange(session);
     if (news !== undefined) toasts.push(JSON.stringify(news));
   });
 }
 
 /** Lines that reached the page. */
-function toldTo({ queue }: Session): number {
+function noticesToldTo({ queue }: Session): number {
   return queue.reader('none').end();
 }
 

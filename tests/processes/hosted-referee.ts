@@ -1,6 +1,6 @@
-import { HEAP, type Hosted, NO_LIMITS, RefereeProcess } from './referee-process.js';
+import { HEAP_OPTIONS, type HostedServer, NO_LIMITS, RefereeProcess } from './referee-process.js';
 
-export type Hosting = {
+export type HostingOptions = {
   /** 0 takes any free port. */
   readonly port?: number;
   /** More options of `mister-x serve`. */
@@ -10,7 +10,7 @@ export type Hosting = {
 };
 
 /** The built server on this computer alone, for players faster than people, with its host signed in. */
-export class HostedReferee implements Hosted {
+export class HostedReferee implements HostedServer {
   private constructor(
     readonly process: RefereeProcess,
     readonly url: string,
@@ -18,7 +18,7 @@ export class HostedReferee implements Hosted {
     readonly hostKey: string,
   ) {}
 
-  static async start(dataDir: string, hosting: Hosting = {}): Promise<HostedReferee> {
+  static async start(dataDir: string, hosting: HostingOptions = {}): Promise<HostedReferee> {
     const process = HostedReferee.spawn(dataDir, hosting);
     const { url, port, hostKey } = await process.host();
     return new HostedReferee(process, url, port, hostKey);
@@ -27,10 +27,10 @@ export class HostedReferee implements Hosted {
   /** Does not wait until it listens. */
   static spawn(
     dataDir: string,
-    { port = 0, serve = [], aloud = false }: Hosting = {},
+    { port = 0, serve = [], aloud = false }: HostingOptions = {},
   ): RefereeProcess {
     const args = ['--host', '127.0.0.1', '--port', String(port), '--data', dataDir, ...serve];
-    return RefereeProcess.serve(args, { program: NO_LIMITS, aloud, node: HEAP });
+    return RefereeProcess.serve(args, { program: NO_LIMITS, aloud, node: HEAP_OPTIONS });
   }
 
   async kill(): Promise<void> {

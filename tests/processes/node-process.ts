@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export type Ended = { readonly code: number | null; readonly out: string; readonly errors: string };
+export type ExitResult = {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+};
 
-export type Circumstances = {
+export type RunOptions = {
   /** What Node.js itself is told. */
   readonly node?: readonly string[];
   /** Variables of the environment besides ours. */
@@ -15,7 +19,7 @@ export type Circumstances = {
 };
 
 /** A start takes a second, and far longer on a machine on which much else runs. */
-const PATIENCE_MS = 120_000;
+const OUTPUT_TIMEOUT_MS = 120_000;
 const STOP_MS = 5_000;
 
 const running = new Set<ChildProcess>();
@@ -28,11 +32,11 @@ export class NodeProcess {
   out = '';
   errors = '';
   readonly child: ChildProcess;
-  readonly ended: Promise<Ended>;
-  private over: Ended | undefined;
+  readonly ended: Promise<ExitResult>;
+  private over: ExitResult | undefined;
   private readonly waiting = new Set<() => void>();
 
-  constructor(args: readonly string[], circumstances: Circumstances = {}) {
+  constructor(args: readonly string[], circumstances: RunOptions = {}) {
     const { node = [], variables, folder, input, aloud = false } = circumstances;
     this.child = spawn(process.execPath, [...node, ...args], {
       cwd: folder,
@@ -78,7 +82,7 @@ export class NodeProcess {
     const timer = setTimeout(() => {
       late = true;
       this.news();
-    }, PATIENCE_MS);
+    }, OUTPUT_TIMEOUT_MS);
     try {
       while (!isEnough()) {
         if (late || this.over !== undefined) {
@@ -102,13 +106,13 @@ export class NodeProcess {
   }
 
   /** As when someone pulls the plug: no time to write anything. */
-  kill(): Promise<Ended> {
+  kill(): Promise<ExitResult> {
     this.send('SIGKILL');
     return this.ended;
   }
 
   /** Ends it in order; by force where that takes too long. */
-  async stop(): Promise<Ended> {
+  async stop(): Promise<ExitResult> {
     const timer = setTimeout(() => this.send('SIGKILL'), STOP_MS);
     this.send('SIGTERM');
     const ended = await this.ended;

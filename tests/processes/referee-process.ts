@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { pairHost } from '@mister-x/server/testing';
-import { type Circumstances, NodeProcess } from './node-process.js';
+import { type RunOptions, NodeProcess } from './node-process.js';
 import { PROJECT } from '../project.js';
 
 /** Said last of all when it runs. */
-const RUNS = 'Ctrl-C stops the referee';
+const RUNNING_LINE = 'Ctrl-C stops the referee';
 
-export type How = Circumstances & {
+export type RefereeOptions = RunOptions & {
   /** The command, or one of its stand-ins for tests. */
   readonly program?: string;
 };
 
 /** What a server may touch of the computer that it runs on, and usually must not. */
-export type Reach = {
+export type ServeOutside = {
   /** The scanners that are plugged in: they belong to someone, who may be using them just now. */
   readonly scanners?: boolean;
   /** Its name in the network. */
@@ -20,12 +20,16 @@ export type Reach = {
 };
 
 /** A place as its host knows it. */
-export type Hosted = { readonly url: string; readonly port: number; readonly hostKey: string };
+export type HostedServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly hostKey: string;
+};
 
 /** What `serve` is told on any free port, with `more` to be heeded rather than that. */
 export function serveArgs(
   more: readonly string[],
-  { scanners = false, mdns = false }: Reach = {},
+  { scanners = false, mdns = false }: ServeOutside = {},
 ): readonly string[] {
   const apart = [...(scanners ? [] : ['--no-scanners']), ...(mdns ? [] : ['--no-mdns'])];
   return ['serve', '--port', '0', ...apart, ...more];
@@ -33,17 +37,20 @@ export function serveArgs(
 
 /** The built command as a process of its own, as a person starts it. */
 export class RefereeProcess extends NodeProcess {
-  constructor(args: readonly string[], { program = COMMAND, ...circumstances }: How = {}) {
+  constructor(
+    args: readonly string[],
+    { program = COMMAND, ...circumstances }: RefereeOptions = {},
+  ) {
     super([program, ...args], circumstances);
   }
 
-  static serve(more: readonly string[], how: How & Reach = {}): RefereeProcess {
+  static serve(more: readonly string[], how: RefereeOptions & ServeOutside = {}): RefereeProcess {
     return new RefereeProcess(serveArgs(more, how), how);
   }
 
   /** Waits until the server runs, for the first time or once more. */
   started(times = 1): Promise<void> {
-    return this.said(RUNS, times);
+    return this.said(RUNNING_LINE, times);
   }
 
   /** The kiosk's link on this computer, once the server runs. */
@@ -62,7 +69,7 @@ export class RefereeProcess extends NodeProcess {
   }
 
   /** Signs in as the host by the first link. */
-  async host(): Promise<Hosted> {
+  async host(): Promise<HostedServer> {
     const { port, code } = await this.link();
     const url = `http://127.0.0.1:${port}`;
     return { url, port: Number(port), hostKey: await pairHost(url, code) };
@@ -121,6 +128,8 @@ export const FAST_COMPUTERS = fileOf('server/dist/testing/fast-computers.js');
 export const ALL_BY_CORRESPONDENCE = fileOf('server/dist/testing/all-by-correspondence.js');
 
 /** What `npm start` tells Node.js. */
-export const { HEAP } = (await import(new URL('scripts/lib/processes.mjs', PROJECT).href)) as {
-  readonly HEAP: readonly string[];
+export const { HEAP_OPTIONS } = (await import(
+  new URL('scripts/lib/processes.mjs', PROJECT).href
+)) as {
+  readonly HEAP_OPTIONS: readonly string[];
 };

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PROJECT } from '../project.js';
 
 /** What is installed, built or drawn. */
-const MADE = /(^|\/)(node_modules|dist|\.svelte-kit|screenshots)(\/|$)/;
+const GENERATED_FOLDERS = /(^|\/)(node_modules|dist|\.svelte-kit|screenshots)(\/|$)/;
 
 /** A file of the project as it is written; `path` is from its root. */
-export const read = (path: string): string => readFileSync(new URL(path, PROJECT), 'utf8');
+export const readProjectFile = (path: string): string =>
+  readFileSync(new URL(path, PROJECT), 'utf8');
 
-export const readJson = (path: string) => JSON.parse(read(path));
+export const readJson = (path: string) => JSON.parse(readProjectFile(path));
 
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces.filter(
   (folder: string) => existsSync(new URL(folder, PROJECT)),
@@ -17,7 +18,7 @@ export const WORKSPACES: readonly string[] = readJson('package.json').workspaces
 export function filesIn(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, PROJECT), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (MADE.test(path)) return [];
+    if (GENERATED_FOLDERS.test(path)) return [];
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
-import { read, readJson, WORKSPACES } from './files.js';
+import { readProjectFile, readJson, WORKSPACES } from './files.js';
 import { importsIn, placeOf, sourcesIn, TEST } from './imports.js';
 
 /**
@@ -74,7 +74,7 @@ describe.each(Object.entries(GRAPHS))('the graph of %s', (name, graph) => {
   it(`is as ${PAGE} draws it`, () => {
     const start = `<!-- graph: ${name} -->\n\n`;
     const end = `\n\n<!-- end of graph: ${name} -->`;
-    const [before = '', rest = ''] = read(PAGE).split(start);
+    const [before = '', rest = ''] = readProjectFile(PAGE).split(start);
     const [block, after] = rest.split(end);
     expect(after, 'what follows the graph').toBeDefined();
     if (process.env.UPDATE_GRAPH === '1') {

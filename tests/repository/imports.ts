@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { filesIn, read } from './files.js';
+import { filesIn, readProjectFile } from './files.js';
 
 /** Tests, and what only they use. */
 export const TEST = /\.test\.ts$|\/testing\/|^games\/([\w-]+\/)?test\//;
@@ -15,7 +15,7 @@ export const sourcesIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     filesIn(folder)
       .filter((path) => SOURCE.test(path) && !OTHERS.test(path))
-      .map((path) => [path, read(path)]),
+      .map((path) => [path, readProjectFile(path)]),
   );
 
 /** What of ours a file imports, in its own words. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { games } from '@mister-x/games';
-import { MANIFEST } from '@mister-x/games/test/manifest';
+import { ALL_GAME_TEST_DATA } from '@mister-x/games/test/manifest';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
-import { filesIn, read } from './files.js';
+import { filesIn, readProjectFile } from './files.js';
 
 /**
  * What is not a test names a game only in the folders called by its id, and where games are listed: nothing
@@ -14,7 +14,7 @@ import { filesIn, read } from './files.js';
 const ALLOWED = new Set(['games/index.ts', 'kiosk/src/pages/studio/exchange/nodes.ts']);
 const LEFT_OUT = /\.test\.|\/(testing|test|test-kit|hardware)\/|\.(png|ico|woff2|ttf|pdf)$/;
 
-const GAMES = MANIFEST.filter(({ kit }) => games.ids.includes(kit.game.id)).map(
+const GAMES = ALL_GAME_TEST_DATA.filter(({ kit }) => games.ids.includes(kit.game.id)).map(
   ({ kit: { game, tables } }) => {
     const seats = tables.flatMap(({ options }) => {
       const parsed = game.parseOptions(options);
@@ -59,7 +59,7 @@ it('engine, server, adapters, pages, scripts and what lies above them name no ga
     filesIn,
   );
   const looked = [...above, ...files].filter((path) => !LEFT_OUT.test(path) && !ALLOWED.has(path));
-  expect(looked.flatMap((path) => mentionsIn(path, read(path)))).toEqual([]);
+  expect(looked.flatMap((path) => mentionsIn(path, readProjectFile(path)))).toEqual([]);
 });
 
 describe('a game', () => {

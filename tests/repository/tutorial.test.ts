@@ -13,13 +13,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
-import { read } from './files.js';
+import { readProjectFile } from './files.js';
 
 /** The steps of docs/adding-a-game.md that copy Blind Pots, in a copy of the folders concerned. */
 
 const GAME = 'games/hidden-pots';
 const SOURCES = ['engine/src/testing/blind-pots', 'kiosk/src/testing/games/blind-pots'];
-const tutorial = read('docs/adding-a-game.md').split('## Reference')[0] ?? '';
+const tutorial = readProjectFile('docs/adding-a-game.md').split('## Reference')[0] ?? '';
 const blocks = [...tutorial.matchAll(/^```\n(.*?)^```$/gms)].map(([, block = '']) => block);
 const copying = blocks.filter((block) => /\bcp /.test(block));
 

@@ -3,21 +3,21 @@ import { readdirSync } from 'node:fs';
 const fileOf = (name: string): string => `e2e/${name}.test.ts`;
 
 /** Mister X across Europe with phones, and Scotland Yard at the kiosk with cards: the quick run draws one of them. */
-const TURNS = ['europe', 'scans'].map(fileOf);
+const FILES_TAKING_TURNS = ['europe', 'scans'].map(fileOf);
 
 /** Scotland Yard with phones to the capture is part of every run; `npm test -- --all` has the others too. */
-export const QUICK = [fileOf('capture'), ...TURNS];
+export const QUICK_FILES = [fileOf('capture'), ...FILES_TAKING_TURNS];
 
 /** Other browsers than Chromium: their evenings are part of `npm test -- --all`, whatever is drawn. */
-const ENGINES = ['firefox', 'webkit'].map(fileOf);
+const ENGINE_FILES = ['firefox', 'webkit'].map(fileOf);
 
 /** `npm test -- --all` draws one of so many among the others. */
-const SHARE = 6;
+const DRAWN_ONE_IN = 6;
 
 const TESTS = new URL('..', import.meta.url);
 
 /** What takes longest: evenings in a browser, and whatever is called `*.long.test.ts`. */
-function long(): readonly string[] {
+function longFiles(): readonly string[] {
   const folders = readdirSync(TESTS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
     .map(({ name }) => name);
@@ -28,7 +28,7 @@ function long(): readonly string[] {
       ),
     )
     .filter((file) => /^e2e\/.*\.test\.ts$|\.long\.test\.ts$/.test(file))
-    .filter((file) => !QUICK.includes(file))
+    .filter((file) => !QUICK_FILES.includes(file))
     .sort();
 }
 
@@ -37,13 +37,16 @@ function long(): readonly string[] {
  * @param extent `quick` leaves out all that takes long but for two evenings, `all` all but for what its seed draws;
  *   six seeds in a row have had everything. `every` leaves out nothing.
  */
-export function leftOut(extent: string | undefined, seed: number): readonly string[] {
+export function filesLeftOut(extent: string | undefined, seed: number): readonly string[] {
   if (extent === 'quick') {
-    return [...long(), ...TURNS.filter((_, i) => i !== seed % TURNS.length)];
+    return [
+      ...longFiles(),
+      ...FILES_TAKING_TURNS.filter((_, i) => i !== seed % FILES_TAKING_TURNS.length),
+    ];
   }
   if (extent === 'all') {
-    const drawn = long().filter((file) => !ENGINES.includes(file));
-    return drawn.filter((_, i) => i % SHARE !== seed % SHARE);
+    const drawn = longFiles().filter((file) => !ENGINE_FILES.includes(file));
+    return drawn.filter((_, i) => i % DRAWN_ONE_IN !== seed % DRAWN_ONE_IN);
   }
   return [];
 }

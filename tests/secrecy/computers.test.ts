@@ -1,4 +1,4 @@
-import { type AnyKit, seedOfRun } from '@mister-x/engine/testing';
+import { type AnyGameKit, seedOfRun } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { leakByThinking } from '@mister-x/server/testing';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { compare, compareStreams } from './wire/compare.js';
  * and goes elsewhere; there are people's moves, broken connections and a restart between.
  */
 const evening = (seed: number, variant: string): Evening => ({
-  kit: scotlandYardKit as AnyKit,
+  kit: scotlandYardKit as AnyGameKit,
   options: { variant, hunters: 2, flags: { start_source: 'server' } },
   hidden: ['x'],
   seed,

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../faults/wire/in-process.js';
+import { PROJECT_FOLDER } from '../faults/wire/in-process.js';
 import { KnownMatch, type Place, type Secret } from './known-match.js';
 import { inFolders } from './wire/stage.js';
 
-const SCRIPT = join(ROOT, 'server', 'dist', 'testing', 'heap-child.js');
+const SCRIPT = join(PROJECT_FOLDER, 'server', 'dist', 'testing', 'heap-child.js');
 
 let child: ChildProcess | undefined;
 afterEach(() => {

@@ -2,10 +2,10 @@ import type { Json, MatchView, Seat } from '@mister-x/engine';
 import { fetchRecord, type SeatGrant, type TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
-import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
+import { nextSeatOf, simplePlayer } from '@mister-x/games/scotland-yard/computer';
 import { testRng } from '@mister-x/engine/testing';
 import { combineSeed } from '@mister-x/engine/trust';
-import { spellDigits } from '@mister-x/engine/trust/digits';
+import { groupDigits } from '@mister-x/engine/trust/digits';
 import { Device, phoneSecrets, randomText } from './wire/device.js';
 
 export type Place = { readonly port: number; readonly hostKey: string };
@@ -17,7 +17,7 @@ export class KnownMatch {
   /** What nobody but X's phone may know before the end. */
   readonly secrets: Secret[] = [];
   private readonly rng = testRng(5);
-  private readonly player = ordinaryPlayer(this.rng);
+  private readonly player = simplePlayer(this.rng);
   private commands = 0;
 
   private constructor(
@@ -64,7 +64,7 @@ export class KnownMatch {
     await this.send('x', nowhere);
     await this.move('x');
     while (viewOf(this.kiosk).phase === 'detectives') {
-      const seat = moverOf(viewOf(this.kiosk), this.rng);
+      const seat = nextSeatOf(viewOf(this.kiosk), this.rng);
       if (seat === undefined) return;
       await this.move(seat);
     }
@@ -109,7 +109,7 @@ export class KnownMatch {
     this.secrets.push(
       { what: 'the secret of the seat', value: grant.secret },
       { what: 'the recovery code', value: grant.recoveryCode },
-      { what: 'the recovery code in groups', value: spellDigits(grant.recoveryCode) },
+      { what: 'the recovery code in groups', value: groupDigits(grant.recoveryCode) },
       { what: 'the share of the key', value: grant.share ?? '' },
       { what: "the phone's part of the seed", value: seed },
     );

@@ -1,9 +1,9 @@
 import { type ScotlandYard, scotlandYard } from '@mister-x/games/scotland-yard/rules';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import { blindPotsKit } from '@mister-x/engine/testing/blind-pots/kit';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import {
-  type Leak,
+  type PlantedLeak,
   leakByCount,
   leakBySize,
   leakInLog,
@@ -21,14 +21,14 @@ const blindPots = blindPotsKit.game;
  */
 
 const YARD: Evening = {
-  kit: scotlandYardKit as AnyKit,
+  kit: scotlandYardKit as AnyGameKit,
   options: { variant: 'modern', hunters: 2, flags: { start_source: 'registered' } },
   hidden: ['x'],
   seed: 7,
   rounds: 9,
 };
 const POTS: Evening = {
-  kit: blindPotsKit as AnyKit,
+  kit: blindPotsKit as AnyGameKit,
   options: {},
   hidden: ['east'],
   seed: 3,
@@ -38,13 +38,13 @@ const POTS: Evening = {
 type Yard = typeof scotlandYard;
 type State = ScotlandYard['state'];
 const placeOf = ({ x }: State): number => x.stop ?? 0;
-const yardWith = (defect: Partial<Yard>): AnyKit['game'] => ({ ...scotlandYard, ...defect });
+const yardWith = (defect: Partial<Yard>): AnyGameKit['game'] => ({ ...scotlandYard, ...defect });
 
 type Planted = {
   readonly name: string;
   readonly evening: Evening;
-  readonly game?: AnyKit['game'];
-  readonly leak?: Leak;
+  readonly game?: AnyGameKit['game'];
+  readonly leak?: PlantedLeak;
   /** Where it must be found, and nowhere else. */
   readonly places: RegExp;
   readonly what: RegExp;

@@ -1,24 +1,24 @@
 import type { GameTypes, MatchRun, Rng, Seat } from '@mister-x/engine';
-import { type AnyKit, testRng } from '@mister-x/engine/testing';
-import type { Leak } from '@mister-x/server/testing';
-import { type PlannedMatch, type Plan, plan, type Turn } from './plan/planner.js';
+import { type AnyGameKit, testRng } from '@mister-x/engine/testing';
+import type { PlantedLeak } from '@mister-x/server/testing';
+import { type PlannedMatch, type Plan, planMatches, type Turn } from './plan/planner.js';
 import type { Recording } from './wire/stage.js';
-import { inFolders, Stage } from './wire/stage.js';
+import { inFolders, SecrecyTable } from './wire/stage.js';
 
 type Command = Turn<GameTypes>['command'];
 type Attempt = { readonly seat: Seat; readonly command: Command | 'nonsense' };
 
 export type Evening = {
   /** By whose rules it is planned. */
-  readonly kit: AnyKit;
+  readonly kit: AnyGameKit;
   readonly options: unknown;
   /** Seats whose secrets differ between the two servers. */
   readonly hidden: readonly Seat[];
   readonly seed: number;
   readonly rounds: number;
   /** What the servers play, should it not be what was planned. */
-  readonly game?: AnyKit['game'];
-  readonly leak?: Leak;
+  readonly game?: AnyGameKit['game'];
+  readonly leak?: PlantedLeak;
   /** Computers sit in the hidden seats. */
   readonly computers?: true;
 };
@@ -41,9 +41,9 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
     const open = async (
       name: string,
       { draws, rounds }: PlannedMatch<GameTypes>,
-    ): Promise<Stage> => {
+    ): Promise<SecrecyTable> => {
       const { seats } = planned;
-      const stage = new Stage(pages, data(name), staged, draws, {
+      const stage = new SecrecyTable(pages, data(name), staged, draws, {
         ...{ seats, hidden, computers, leak: evening.leak, choosesLate: name === 'right' },
       });
       const first = rounds.findIndex(([turn]) => turn?.byItself !== true);
@@ -52,7 +52,7 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
     };
     const rng = testRng(seed);
     const [left, right] = [await open('left', planned.left), await open('right', planned.right)];
-    const both = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
+    const both = async (work: (stage: SecrecyTable) => Promise<void>): Promise<void> => {
       await work(left.listen());
       await work(right.listen());
     };
@@ -83,7 +83,7 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
 }
 
 /** Seats are claimed at the table here: how invited people come to theirs is tested with the lots. */
-function roundATable(game: AnyKit['game']): AnyKit['game'] {
+function roundATable(game: AnyGameKit['game']): AnyGameKit['game'] {
   return { ...game, correspondence: () => undefined };
 }
 
@@ -93,14 +93,15 @@ const plans = new Map<string, Plan<GameTypes>>();
 function planOnce({ kit, options, hidden, seed, rounds, computers }: Evening): Plan<GameTypes> {
   const key = JSON.stringify([kit.game.id, options, hidden, seed, rounds, computers]);
   const planned =
-    plans.get(key) ?? plan<GameTypes>(kit, options, hidden, seed, rounds, computers === true);
+    plans.get(key) ??
+    planMatches<GameTypes>(kit, options, hidden, seed, rounds, computers === true);
   plans.set(key, planned);
   return planned;
 }
 
 /** Commands that the others try in vain, on both servers. */
 function attempts(
-  kit: AnyKit,
+  kit: AnyGameKit,
   { left, hidden, seats }: Plan<GameTypes>,
   round: number,
   rng: Rng,
@@ -111,7 +112,7 @@ function attempts(
 
 /** Commands that those with secrets try in vain, on the second server only. */
 function secretAttempts(
-  kit: AnyKit,
+  kit: AnyGameKit,
   { right, hidden }: Plan<GameTypes>,
   round: number,
   rng: Rng,
@@ -120,7 +121,7 @@ function secretAttempts(
 }
 
 function refusedOf(
-  kit: AnyKit,
+  kit: AnyGameKit,
   run: MatchRun<GameTypes> | undefined,
   seats: readonly Seat[],
   rng: Rng,

@@ -1,5 +1,5 @@
-import { type AnyKit, seedOfRun, seedsOf } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/manifest';
+import { type AnyGameKit, seedOfRun, seedsOf } from '@mister-x/engine/testing';
+import { gameKits } from '@mister-x/games/test/manifest';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { playTwice } from './two-worlds.js';
 import { compare, compareStreams } from './wire/compare.js';
 
 /** Each variant is played with registered starts and with cards that the server deals. */
-const MORE: ReadonlyMap<AnyKit, AnyKit['tables']> = new Map([
+const MORE: ReadonlyMap<AnyGameKit, AnyGameKit['tables']> = new Map([
   [
     scotlandYardKit,
     [
@@ -20,7 +20,7 @@ const MORE: ReadonlyMap<AnyKit, AnyKit['tables']> = new Map([
   ],
 ]);
 
-const TABLES = kits.flatMap((kit: AnyKit) =>
+const TABLES = gameKits.flatMap((kit: AnyGameKit) =>
   [...kit.tables, ...(MORE.get(kit) ?? [])].map(({ name, options }) => ({ kit, name, options })),
 );
 

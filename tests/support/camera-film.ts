@@ -10,20 +10,20 @@ export type Scene = {
 
 const WIDTH = 640;
 const HEIGHT = 480;
-const FRAMES = 10;
-const DARK = 40;
-const LIGHT = 215;
-const TABLE = 120;
+const FRAMES_PER_SECOND = 10;
+const DARK_GREY = 40;
+const LIGHT_GREY = 215;
+const TABLE_GREY = 120;
 
 /** Writes a film (YUV4MPEG2, 4:2:0) that Chromium shows in an endless loop as its camera. */
 export async function writeFilm(path: string, scenes: readonly Scene[]): Promise<void> {
   const out = createWriteStream(path);
-  out.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES}:1 Ip A1:1 C420jpeg\n`);
+  out.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   for (const { seconds, code } of scenes) {
-    const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE);
+    const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
     if (code !== undefined) draw(picture, modulesOf(code));
-    for (let i = 0; i < seconds * FRAMES; i++) {
+    for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) {
       out.write('FRAME\n');
       out.write(picture);
       out.write(colours);
@@ -33,13 +33,13 @@ export async function writeFilm(path: string, scenes: readonly Scene[]): Promise
   await finished(out);
 }
 
-type Modules = {
+type CodeModules = {
   readonly columns: number;
   readonly rows: number;
   dark(x: number, y: number): boolean;
 };
 
-function modulesOf({ bcid, text }: NonNullable<Scene['code']>): Modules {
+function modulesOf({ bcid, text }: NonNullable<Scene['code']>): CodeModules {
   const [raw] = bwip.raw({ bcid, text });
   if (raw === undefined) throw new Error(`no symbol for ${text}`);
   if ('sbs' in raw) {
@@ -51,7 +51,7 @@ function modulesOf({ bcid, text }: NonNullable<Scene['code']>): Modules {
 }
 
 /** A card in the middle of the picture, with white all round the code. */
-function draw(picture: Buffer, { columns, rows, dark }: Modules): void {
+function draw(picture: Buffer, { columns, rows, dark }: CodeModules): void {
   const scale = Math.max(2, Math.floor(220 / Math.max(columns, rows)));
   const quiet = 10 * scale;
   const left = Math.floor((WIDTH - columns * scale) / 2);
@@ -60,7 +60,7 @@ function draw(picture: Buffer, { columns, rows, dark }: Modules): void {
     for (let x = left - quiet; x < left + columns * scale + quiet; x++) {
       const [column, row] = [Math.floor((x - left) / scale), Math.floor((y - top) / scale)];
       const inside = column >= 0 && column < columns && row >= 0 && row < rows;
-      picture[y * WIDTH + x] = inside && dark(column, row) ? DARK : LIGHT;
+      picture[y * WIDTH + x] = inside && dark(column, row) ? DARK_GREY : LIGHT_GREY;
     }
   }
 }

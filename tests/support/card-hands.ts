@@ -1,6 +1,6 @@
 import type { Scanners } from '@mister-x/engine/protocol';
 import {
-  type Ordinary,
+  type OrdinaryTicket,
   type PawnId,
   type View,
   writeYardCard,
@@ -9,7 +9,7 @@ import {
 import type { Locator } from 'playwright-core';
 import type { PracticeScanner } from '../processes/practice-scanner.js';
 import type { KioskPage } from './kiosk-page.js';
-import { atPaceOf } from './pace.js';
+import { waitAtPaceOf } from './pace.js';
 
 /** People with printed cards and a scanner, who never touch the screen. */
 export class CardHands {
@@ -65,7 +65,7 @@ export class CardHands {
   }
 
   /** The next ticket of this kind in the pawn's hand. */
-  ticket(owner: PawnId, piece: Ordinary): YardCard {
+  ticket(owner: PawnId, piece: OrdinaryTicket): YardCard {
     const serial = (this.spent.get(`${owner}/${piece}`) ?? 0) + 1;
     return { kind: 'ticket', owner, piece, serial };
   }
@@ -88,7 +88,7 @@ export class CardHands {
   /** Ticket, station (or its digits), confirm. */
   async move(
     pawn: PawnId,
-    piece: Ordinary,
+    piece: OrdinaryTicket,
     stop: number,
     by: 'card' | 'digits' = 'card',
   ): Promise<void> {
@@ -99,7 +99,7 @@ export class CardHands {
   /** The rest of a move whose ticket is scanned already. */
   async go(
     pawn: PawnId,
-    piece: Ordinary,
+    piece: OrdinaryTicket,
     stop: number,
     by: 'card' | 'digits' = 'card',
   ): Promise<void> {
@@ -119,7 +119,7 @@ export class CardHands {
     for (const digit of String(stop)) {
       this.scan({ kind: 'digit', digit: Number(digit) });
       await this.stage.getByText(new RegExp(`^(${ask.digits}|${ask.confirm})$`)).waitFor();
-      await atPaceOf('card', this.kiosk.page);
+      await waitAtPaceOf('card', this.kiosk.page);
     }
     if (await this.stage.getByText(ask.digits, { exact: true }).isVisible()) {
       this.scan({ kind: 'command', command: 'confirm' });

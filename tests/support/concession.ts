@@ -17,7 +17,7 @@ export async function requestConcession(phone: PhonePage): Promise<void> {
 }
 
 /** Whether the menu of this phone offers it. */
-export async function mayAsk({ page, words }: PhonePage): Promise<boolean> {
+export async function mayRequestConcession({ page, words }: PhonePage): Promise<boolean> {
   const { open, concede, leave } = words.phone.menu;
   const named = (name: string) => page.getByRole('button', { name, exact: true });
   await named(open).tap();
@@ -34,7 +34,10 @@ export function answerConcession(phone: PhonePage, agree: boolean): Promise<void
 }
 
 /** At the kiosk; says who might have asked there. */
-export async function askHere(kiosk: KioskPage, name: string): Promise<readonly string[]> {
+export async function askForConcessionHere(
+  kiosk: KioskPage,
+  name: string,
+): Promise<readonly string[]> {
   const { page, words } = kiosk;
   await kiosk.menu();
   await kiosk.button(words.screen.menu.concede).click();
@@ -44,7 +47,11 @@ export async function askHere(kiosk: KioskPage, name: string): Promise<readonly 
   return names.map((each) => each.trim());
 }
 
-export async function answerHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
+export async function answerConcessionHere(
+  kiosk: KioskPage,
+  name: string,
+  agree: boolean,
+): Promise<void> {
   const { agree: yes, decline } = kiosk.words.screen.concession;
   const row = kiosk.page.locator('.answer').filter({ hasText: name });
   await row.getByRole('button', { name: agree ? yes : decline, exact: true }).click();
@@ -52,18 +59,21 @@ export async function answerHere(kiosk: KioskPage, name: string, agree: boolean)
 }
 
 /** Until every device knows of this concession. */
-export async function concessionOf(yard: YardTable, concession: NonNullable<Open>): Promise<void> {
+export async function expectConcession(
+  yard: YardTable,
+  concession: NonNullable<Open>,
+): Promise<void> {
   const same = JSON.stringify([concession.by, concession.waiting, concession.agreed]);
-  await everybody(yard, `the concession ${same}`, (open) =>
+  await expectOfEverybody(yard, `the concession ${same}`, (open) =>
     open === null ? false : JSON.stringify([open.by, open.waiting, open.agreed]) === same,
   );
 }
 
-export function noConcession(yard: YardTable): Promise<void> {
-  return everybody(yard, 'nobody is asked', (open) => open === null);
+export function expectNoConcession(yard: YardTable): Promise<void> {
+  return expectOfEverybody(yard, 'nobody is asked', (open) => open === null);
 }
 
-async function everybody(
+async function expectOfEverybody(
   yard: YardTable,
   what: string,
   test: (open: Open) => boolean,

@@ -9,7 +9,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { PATIENCE_MS } from './patience.js';
+import { STEP_TIMEOUT_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
 
 const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
@@ -18,7 +18,7 @@ const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const PICTURES = process.env.PICTURES ?? '';
 
 /** Pages move for people, which a browser without a graphics card has to draw: the quick run asks for little of it. */
-const MOTION = byExtent({ quick: 'reduce', all: 'no-preference' } as const);
+const REDUCED_MOTION = byExtent({ quick: 'reduce', all: 'no-preference' } as const);
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -49,14 +49,19 @@ export class Device {
     });
     page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
-      if (!this.#outage && !isLeftBehind(request)) this.faults.push(`failed: ${request.url()}`);
+      if (!this.#outage && !wasCancelledWithPage(request))
+        this.faults.push(`failed: ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) this.faults.push(`${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith('http') && host !== new URL(page.url()).host && page.url() !== BLANK)
+      if (
+        protocol.startsWith('http') &&
+        host !== new URL(page.url()).host &&
+        page.url() !== BLANK_PAGE
+      )
         this.faults.push(`foreign request: ${request.url()}`);
     });
   }
@@ -76,11 +81,11 @@ export class Device {
   ): Promise<Device> {
     const context = await browser.newContext({
       locale: 'en-GB',
-      reducedMotion: MOTION,
+      reducedMotion: REDUCED_MOTION,
       ...options,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
-    await context.addInitScript(tamperable);
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
+    await context.addInitScript(makeStorageTamperable);
     return Device.on(context, name);
   }
 
@@ -151,10 +156,10 @@ export class Device {
   }
 }
 
-const BLANK = 'about:blank';
+const BLANK_PAGE = 'about:blank';
 
 /** Runs in the page before its own scripts. */
-function tamperable(): void {
+function makeStorageTamperable(): void {
   const send = WebSocket.prototype.send;
   const { encode } = TextEncoder.prototype;
   const slot = window as { misterXTamper?: [string, string] | undefined };
@@ -178,13 +183,13 @@ function tamperable(): void {
 }
 
 /** `other`: the icon of the page. */
-const LEAVES_WITH_ITS_PAGE = ['font', 'script', 'stylesheet', 'manifest', 'other'];
+const RESOURCES_CANCELLED_WITH_PAGE = ['font', 'script', 'stylesheet', 'manifest', 'other'];
 
 /**
  * What a page was still fetching when it was left; the browser itself gave it up. One that a page
  * stays and waits for fails with another word, and its import with an error that counts.
  */
-function isLeftBehind(request: Request): boolean {
+function wasCancelledWithPage(request: Request): boolean {
   const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-  return isAborted && LEAVES_WITH_ITS_PAGE.includes(request.resourceType());
+  return isAborted && RESOURCES_CANCELLED_WITH_PAGE.includes(request.resourceType());
 }

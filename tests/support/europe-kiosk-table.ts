@@ -1,10 +1,10 @@
-import { type Action, type Kind, kindOf } from '@mister-x/games/mister-x-europe/rules';
+import { type Action, type TicketKind, kindOf } from '@mister-x/games/mister-x-europe/rules';
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
-import { boardInHand, linesAcross, type Step } from './europe-planner.js';
+import { plannerBoard, linesAcross, type Step } from './europe-planner.js';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
-import type { Hands } from './hands.js';
+import type { SeatClient } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
 import { settle } from './layout.js';
 import { YardTable } from './yard-table.js';
@@ -18,7 +18,7 @@ export const HUNTERS: readonly Hunter[] = ['h1', 'h2'];
  * them, so the people of this test know by themselves what they hold (MX-11).
  */
 export class EuropeKioskTable extends EuropeTable {
-  readonly #racks: Record<Hunter, readonly Kind[]> = { h1: [], h2: [] };
+  readonly #racks: Record<Hunter, readonly TicketKind[]> = { h1: [], h2: [] };
 
   /**
    * Set up and begun through the kiosk's own pages, by touch.
@@ -39,7 +39,7 @@ export class EuropeKioskTable extends EuropeTable {
     await kiosk.button(kiosk.words.screen.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
     const quick = await evening.handsOfKiosk(yard.table);
-    const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);
+    const hands = new Map<string, SeatClient>([['x', await evening.handsOfSeat(await x.held())]]);
     for (const seat of HUNTERS) hands.set(seat, quick);
     return new EuropeKioskTable(yard, hands);
   }
@@ -56,7 +56,7 @@ export class EuropeKioskTable extends EuropeTable {
     return this.yard.names[Number(seat[1])] ?? '';
   }
 
-  override hand(seat: string): readonly Kind[] {
+  override hand(seat: string): readonly TicketKind[] {
     return seat === 'x' ? super.hand('x').map(kindOf) : this.#racks[seat as Hunter];
   }
 
@@ -71,7 +71,7 @@ export class EuropeKioskTable extends EuropeTable {
 
   /** Start cards nearest to where Mister X may begin, touched card by card (MX-8). */
   async putDown(mission: string): Promise<void> {
-    const starts = boardInHand().data.missions?.[mission]?.starts ?? [];
+    const starts = plannerBoard().data.missions?.[mission]?.starts ?? [];
     const lines = linesAcross(starts);
     const near = this.secret.deck
       .filter((stop) => !starts.includes(stop))
@@ -90,7 +90,7 @@ export class EuropeKioskTable extends EuropeTable {
   }
 
   /** A hunter touches what he drew, face by face; only the number is shown (MX-7, MX-11). */
-  async tapHand(seat: Hunter, tickets: readonly Kind[]): Promise<void> {
+  async tapHand(seat: Hunter, tickets: readonly TicketKind[]): Promise<void> {
     const title = this.play.drawHand(this.nameOfSeat(seat), tickets.length);
     await this.kiosk.page.getByRole('heading', { name: title }).waitFor();
     await this.#tapTickets(tickets, this.own.count.go);
@@ -121,7 +121,7 @@ export class EuropeKioskTable extends EuropeTable {
   }
 
   /** Discards one ticket and draws to the limit, at the kiosk (MX-47). */
-  async refill(seat: Hunter, away: Kind, drawn: readonly Kind[]): Promise<void> {
+  async refill(seat: Hunter, away: TicketKind, drawn: readonly TicketKind[]): Promise<void> {
     const { kiosk, own } = this;
     const row = kiosk.page.getByRole('listitem').filter({ hasText: this.nameOfSeat(seat) });
     await row.getByRole('button', { name: own.refill.discardSome }).tap();
@@ -155,7 +155,7 @@ export class EuropeKioskTable extends EuropeTable {
 
   /** Tickets of a special, as each hunter lays his down (MX-40): touched at the kiosk, or on one's phone. */
   async give(
-    parts: Readonly<Record<Hunter, readonly Kind[]>>,
+    parts: Readonly<Record<Hunter, readonly TicketKind[]>>,
     at: KioskPage | PhonePage = this.kiosk,
   ): Promise<void> {
     for (const seat of HUNTERS) {
@@ -177,7 +177,7 @@ export class EuropeKioskTable extends EuropeTable {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  async #tapTickets(tickets: readonly Kind[], go: string): Promise<void> {
+  async #tapTickets(tickets: readonly TicketKind[], go: string): Promise<void> {
     for (const kind of tickets) await this.kiosk.button(this.nameOf(kind)).tap();
     const { of } = this.own.count;
     const { page } = this.kiosk;

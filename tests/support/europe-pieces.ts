@@ -1,34 +1,34 @@
 import type { Json } from '@mister-x/engine';
 import {
-  type Kind,
+  type TicketKind,
   kindOf,
   type Ticket,
   type TicketSymbol,
 } from '@mister-x/games/mister-x-europe/rules';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
-import { Hands } from './hands.js';
+import { SeatClient } from './hands.js';
 import { YardTable } from './yard-table.js';
 
 /** Tables at which every ticket counts by the number printed on it (CM-9). */
 
 /** The numbers of a kind lie in the stack in their order; a drawn one is a piece of its own. */
-class Pieces {
+class PieceNumbers {
   readonly #last = new Map<string, number>();
 
-  of(kind: Ticket): Kind {
+  of(kind: Ticket): TicketKind {
     const number = (this.#last.get(kind) ?? 0) + 1;
     this.#last.set(kind, number);
     // Everywhere else a kind stands for its piece.
-    return `${kind}/${number}` as Kind;
+    return `${kind}/${number}` as TicketKind;
   }
 }
 
 /** All on phones. */
 class NumberedTable extends EuropeTable {
-  readonly #pieces = new Pieces();
+  readonly #pieces = new PieceNumbers();
 
-  override drawn(count: number, wanted: readonly TicketSymbol[] = []): readonly Kind[] {
+  override drawn(count: number, wanted: readonly TicketSymbol[] = []): readonly TicketKind[] {
     return super.drawn(count, wanted).map((kind) => this.#pieces.of(kind));
   }
 
@@ -53,7 +53,7 @@ export class CardTable extends NumberedTable {
     names: readonly [string, string, string],
     flags: { readonly [flag: string]: Json },
   ): Promise<CardTable> {
-    const host = await Hands.connect(evening.referee.address);
+    const host = await SeatClient.connect(evening.referee.address);
     await host.get('host:open', { key: evening.referee.hostKey });
     const colours = ['clear', 'red+blu+gre', 'yel+bla'];
     const { table } = await host.get('table:create', {
@@ -73,7 +73,7 @@ export class CardTable extends NumberedTable {
     await kiosk.button(kiosk.words.screen.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
     const quick = await evening.handsOfKiosk(table);
-    const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);
+    const hands = new Map<string, SeatClient>([['x', await evening.handsOfSeat(await x.held())]]);
     for (const seat of ['h1', 'h2']) hands.set(seat, quick);
     return new CardTable(yard, hands);
   }

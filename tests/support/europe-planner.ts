@@ -2,10 +2,10 @@ import {
   customBoard,
   type EuropeBoard,
   europeBoard,
-  type Kind,
+  type TicketKind,
   kindOf,
   kindsIn,
-  type Reach,
+  type StopsByTransport,
   symbolOf,
   type Ticket,
   type TicketSymbol,
@@ -13,31 +13,34 @@ import {
   type View,
 } from '@mister-x/games/mister-x-europe/rules';
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import { best, linesTo } from './planner.js';
+import { bestItem, linesTo } from './planner.js';
 
 /** Choices of people who play Mister X across Europe, from their views and the board alone. */
 
 let board: EuropeBoard = europeBoard();
 
 /** From now on people play on a board of their own. */
-export function playAcross(file: BoardFile): void {
+export function setPlannerBoard(file: BoardFile): void {
   board = customBoard(file);
 }
 
 /** The board that everybody has before them. */
-export function boardInHand(): EuropeBoard {
+export function plannerBoard(): EuropeBoard {
   return board;
 }
 
-export type Step = { readonly ticket: Kind; readonly stop: number };
+export type Step = { readonly ticket: TicketKind; readonly stop: number };
 
 /** Lines from each city to the nearest of `targets`, tickets aside. */
 export function linesAcross(targets: readonly number[]): ReadonlyMap<number, number> {
-  return linesTo(targets, (stop) => boardInHand().around(stop));
+  return linesTo(targets, (stop) => plannerBoard().around(stop));
 }
 
 /** Every leg of `reach` that a ticket of `hand` pays for. */
-export function steps(reach: readonly Reach[], hand: readonly Ticket[]): readonly Step[] {
+export function stepsInReach(
+  reach: readonly StopsByTransport[],
+  hand: readonly Ticket[],
+): readonly Step[] {
   return kindsIn(hand).flatMap((ticket) =>
     reach.flatMap(({ transport, stops }) =>
       transport === transportOf(ticket) ? stops.map((stop) => ({ ticket, stop })) : [],
@@ -46,16 +49,16 @@ export function steps(reach: readonly Reach[], hand: readonly Ticket[]): readonl
 }
 
 export function goalsOf({ mission }: View): readonly number[] {
-  return boardInHand().data.missions?.[mission ?? '']?.goals ?? [];
+  return plannerBoard().data.missions?.[mission ?? '']?.goals ?? [];
 }
 
-function gap(view: View, stop: number): number {
+function distanceToDetectives(view: View, stop: number): number {
   const lines = linesAcross([stop]);
   return Math.min(...view.detectives.map((each) => lines.get(each.stop ?? 0) ?? 99));
 }
 
 /** Tickets of the kinds of special that he still wants are worth keeping. */
-function thrift(
+function ticketCost(
   hand: readonly Ticket[],
   { ticket }: Step,
   wanted: readonly TicketSymbol[],
@@ -65,44 +68,47 @@ function thrift(
 }
 
 /** Mister X keeps away from the detectives, and from the end of his mission. */
-export function wander(view: View, wanted: readonly TicketSymbol[]): Step {
+export function stepAwayFromDetectives(view: View, wanted: readonly TicketSymbol[]): Step {
   const hand = view.own?.hand ?? [];
   const goals = new Set(goalsOf(view));
-  const ways = steps(view.own?.reach ?? [], hand);
+  const ways = stepsInReach(view.own?.reach ?? [], hand);
   const early = ways.filter(({ stop }) => !goals.has(stop));
-  return best(
+  return bestItem(
     early.length > 0 ? early : ways,
     (step) =>
-      Math.min(gap(view, step.stop), 4) * 10 +
-      boardInHand().around(step.stop).length +
-      thrift(hand, step, wanted),
+      Math.min(distanceToDetectives(view, step.stop), 4) * 10 +
+      plannerBoard().around(step.stop).length +
+      ticketCost(hand, step, wanted),
   );
 }
 
 /** The greedy way to the nearest goal of his mission. */
-export function rush(view: View): Step {
+export function stepToGoal(view: View): Step {
   const lines = linesAcross(goalsOf(view));
-  return best(
-    steps(view.own?.reach ?? [], view.own?.hand ?? []),
-    ({ stop }) => -(lines.get(stop) ?? 99) * 10 + Math.min(gap(view, stop), 2),
+  return bestItem(
+    stepsInReach(view.own?.reach ?? [], view.own?.hand ?? []),
+    ({ stop }) => -(lines.get(stop) ?? 99) * 10 + Math.min(distanceToDetectives(view, stop), 2),
   );
 }
 
 /** Mister X gives himself up: as near to the detectives as he may. */
-export function surrender(view: View): Step {
-  return best(steps(view.own?.reach ?? [], view.own?.hand ?? []), ({ stop }) => -gap(view, stop));
+export function stepToDetectives(view: View): Step {
+  return bestItem(
+    stepsInReach(view.own?.reach ?? [], view.own?.hand ?? []),
+    ({ stop }) => -distanceToDetectives(view, stop),
+  );
 }
 
 /** Mister X stays where the detectives are about, and out of his goals: they cross his way. */
-export function loiter(view: View): Step {
+export function stepNotToGoal(view: View): Step {
   const goals = new Set(goalsOf(view));
-  const ways = steps(view.own?.reach ?? [], view.own?.hand ?? []);
+  const ways = stepsInReach(view.own?.reach ?? [], view.own?.hand ?? []);
   const early = ways.filter(({ stop }) => !goals.has(stop));
-  return best(early.length > 0 ? early : ways, ({ stop }) => -gap(view, stop));
+  return bestItem(early.length > 0 ? early : ways, ({ stop }) => -distanceToDetectives(view, stop));
 }
 
 /** How detectives hunt: they catch him, keep off, or cross his way without meeting him. */
-export type Hunt = 'catch' | 'avoid' | 'cross';
+export type HuntStyle = 'catch' | 'avoid' | 'cross';
 
 /** Cities of X's last legs but the present one: who comes there finds a trace (MX-49). */
 function trailOf(view: View): readonly number[] {
@@ -110,16 +116,16 @@ function trailOf(view: View): readonly number[] {
 }
 
 /** A detective's step as he hunts; saving tickets with the symbols that are wanted. */
-export function pursue(
+export function detectiveStep(
   view: View,
   detective: string,
   hand: readonly Ticket[],
   target: number,
-  how: Hunt,
+  how: HuntStyle,
   wanted: readonly TicketSymbol[] = [],
 ): Step | undefined {
   const reach = view.moves.find((each) => each.detective === detective)?.reach ?? [];
-  const ways = steps(reach, hand);
+  const ways = stepsInReach(reach, hand);
   if (ways.length === 0) return undefined;
   const lines = linesAcross([target]);
   const trail = new Set(trailOf(view));
@@ -130,8 +136,8 @@ export function pursue(
     return trail.has(stop) ? 20 : -10 * Math.abs(distance - 2);
   };
   const allowed = how === 'catch' ? ways : ways.filter(({ stop }) => stop !== target);
-  return best(
+  return bestItem(
     allowed.length > 0 ? allowed : ways,
-    (step) => worth(step.stop) + thrift(hand, step, wanted),
+    (step) => worth(step.stop) + ticketCost(hand, step, wanted),
   );
 }

@@ -1,12 +1,18 @@
 import {
-  type Kind,
+  type TicketKind,
   symbolOf,
   type Ticket,
   type TicketSymbol,
   type View,
 } from '@mister-x/games/mister-x-europe/rules';
 import { expect } from 'vitest';
-import { boardInHand, goalsOf, type Hunt, pursue, type Step } from './europe-planner.js';
+import {
+  plannerBoard,
+  goalsOf,
+  type HuntStyle,
+  detectiveStep,
+  type Step,
+} from './europe-planner.js';
 import type { EuropeTable } from './europe-table.js';
 
 /** What people do in one round, by pages where that is what the evening shows, else by quick hands. */
@@ -17,12 +23,12 @@ const SPECIALS: Readonly<Record<'double' | 'secret', TicketSymbol>> = {
   secret: 'silhouette',
 };
 
-export function held(hand: readonly Ticket[], symbol: TicketSymbol): number {
+export function countOfSymbol(hand: readonly Ticket[], symbol: TicketSymbol): number {
   return hand.filter((ticket) => symbolOf(ticket) === symbol).length;
 }
 
 /** Start cards, mission and start city, and where people draw them the first hands: all by pages. */
-export async function begin(
+export async function beginEuropeMatch(
   table: EuropeTable,
   mission: 'green' | 'yellow' | 'orange',
   registered: boolean,
@@ -74,7 +80,7 @@ export async function takeMission(
   await table.everybody('the pawns', ({ detectives }) => detectives.every(({ stop }) => stop));
   const held = table.secret.detectives.map(({ stop }) => stop);
   const stop =
-    boardInHand().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
+    plannerBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
   await x.uncover();
   await x.page.getByRole('button', { name: table.words.missions[mission] }).tap();
   await x.button(String(stop)).tap();
@@ -84,13 +90,16 @@ export async function takeMission(
 }
 
 /** Mister X's double or secret trip on his phone: the price from the rack, then the first ways that are no goal. */
-export async function special(table: EuropeTable, which: 'double' | 'secret'): Promise<void> {
+export async function playSpecialTravel(
+  table: EuropeTable,
+  which: 'double' | 'secret',
+): Promise<void> {
   const { x } = table;
   const slots = table.secret.slots.length;
   const box = table.secret.supply.box;
   await x.uncover();
   await x.page.getByRole('button', { name: table.words.specials[which] }).tap();
-  const count = held(table.hand('x'), SPECIALS[which]);
+  const count = countOfSymbol(table.hand('x'), SPECIALS[which]);
   for (let paid = count === 3 ? 3 : 0; paid < 3; paid++) {
     await x.page.locator('.rack li.free button').first().tap();
   }
@@ -119,11 +128,11 @@ export async function travelByPage(table: EuropeTable, { ticket, stop }: Step): 
 }
 
 /** Throws off what nobody wants, and draws; by the page of the seat, or by its line. */
-export async function refill(
+export async function refillHand(
   table: EuropeTable,
   seat: string,
   away: readonly Ticket[],
-  draws: (due: number) => readonly Kind[] | undefined,
+  draws: (due: number) => readonly TicketKind[] | undefined,
   byPage = false,
 ): Promise<void> {
   const due = () => {
@@ -163,7 +172,11 @@ export async function refill(
 }
 
 /** All detectives move; the first of the round by a page where asked. */
-export async function detectives(table: EuropeTable, how: Hunt, byPage = false): Promise<void> {
+export async function playDetectives(
+  table: EuropeTable,
+  how: HuntStyle,
+  byPage = false,
+): Promise<void> {
   const { round } = table.secret;
   let page = byPage;
   const open = (view: View) => view.phase === 'moves' && view.round === round && view.end === null;
@@ -173,7 +186,7 @@ export async function detectives(table: EuropeTable, how: Hunt, byPage = false):
     const next = table.secret.detectives.flatMap(({ id, hunter, moved }) => {
       const step = moved
         ? undefined
-        : pursue(table.secret, id, table.hand(hunter), target, how, wanted);
+        : detectiveStep(table.secret, id, table.hand(hunter), target, how, wanted);
       return step === undefined ? [] : [{ id, hunter, step }];
     });
     const [first] = next.sort(
@@ -201,7 +214,7 @@ export async function detectives(table: EuropeTable, how: Hunt, byPage = false):
 }
 
 /** Both hunters put tickets in on their phones; answers whether it is enough for one special. */
-export async function pool(
+export async function poolTickets(
   table: EuropeTable,
   symbol: 'magnifier' | 'beacon',
   parts: Readonly<Record<'h1' | 'h2', number>>,
@@ -226,12 +239,12 @@ export async function pool(
 }
 
 /** How two hunters come to three tickets of a symbol, each within his limit (MX-40). */
-export function shares(
+export function sharesToGive(
   table: EuropeTable,
   symbol: 'magnifier' | 'beacon',
 ): { readonly h1: number; readonly h2: number } | undefined {
-  const h1 = Math.min(2, held(table.hand('h1'), symbol));
-  const h2 = Math.min(2, held(table.hand('h2'), symbol));
+  const h1 = Math.min(2, countOfSymbol(table.hand('h1'), symbol));
+  const h2 = Math.min(2, countOfSymbol(table.hand('h2'), symbol));
   if (h1 === 0 || h2 === 0 || h1 + h2 < 3) return undefined;
   return h1 === 2 ? { h1: 2, h2: 1 } : { h1: 1, h2: 2 };
 }

@@ -1,8 +1,8 @@
 import type { Json } from '@mister-x/engine';
 import {
   type Action,
-  KINDS,
-  type Kind,
+  TICKET_KINDS,
+  type TicketKind,
   kindOf,
   type Phase,
   symbolOf,
@@ -12,9 +12,9 @@ import {
   type View,
 } from '@mister-x/games/mister-x-europe/rules';
 import type { Language } from '@mister-x/engine/protocol';
-import { boardInHand } from './europe-planner.js';
+import { plannerBoard } from './europe-planner.js';
 import type { Evening } from './evening.js';
-import { Hands } from './hands.js';
+import { SeatClient } from './hands.js';
 import { settle } from './layout.js';
 import { YardTable } from './yard-table.js';
 import type { PhonePage } from './phone-page.js';
@@ -29,20 +29,22 @@ type Settings = {
 /** Three phones and the kiosk round a table of Mister X across Europe. */
 export class EuropeTable {
   /** The stack as people have it before them, in the order in which they draw from it. */
-  readonly stack: Kind[];
+  readonly stack: TicketKind[];
 
   protected constructor(
     readonly yard: YardTable,
-    protected readonly hands: Map<string, Hands>,
+    protected readonly hands: Map<string, SeatClient>,
   ) {
-    const { tickets = {} } = boardInHand().data;
-    this.stack = KINDS.flatMap((kind) => Array.from({ length: tickets[kind] ?? 0 }, () => kind));
+    const { tickets = {} } = plannerBoard().data;
+    this.stack = TICKET_KINDS.flatMap((kind) =>
+      Array.from({ length: tickets[kind] ?? 0 }, () => kind),
+    );
   }
 
   /** Set up over a socket, joined and started by the pages. */
   static async gather(evening: Evening, settings: Settings): Promise<EuropeTable> {
     const { language, names, flags } = settings;
-    const host = await Hands.connect(evening.referee.address);
+    const host = await SeatClient.connect(evening.referee.address);
     await host.get('host:open', { key: evening.referee.hostKey });
     const colours = ['clear', 'red+blu+gre', 'yel+bla'];
     const { table } = await host.get('table:create', {
@@ -140,8 +142,8 @@ export class EuropeTable {
   }
 
   /** The next tickets of the stack that people would draw; those with `wanted` symbols lie on top. */
-  drawn(count: number, wanted: readonly TicketSymbol[] = []): readonly Kind[] {
-    const rank = (kind: Kind) => (wanted.includes(symbolOf(kind)) ? 0 : 1);
+  drawn(count: number, wanted: readonly TicketSymbol[] = []): readonly TicketKind[] {
+    const rank = (kind: TicketKind) => (wanted.includes(symbolOf(kind)) ? 0 : 1);
     return Array.from({ length: count }, (_, i) => {
       // Several ways to travel in every hand.
       const order = this.stack.map((kind, at) => ({ kind, at }));
@@ -166,13 +168,13 @@ export class EuropeTable {
   }
 
   /** Its button on the page on which drawn tickets are counted. */
-  oneMore(kind: Kind): RegExp {
+  oneMore(kind: TicketKind): RegExp {
     // Names are read with plain spaces, whatever French puts before its colons.
     return new RegExp(`^${this.own.count.add(this.nameOf(kind)).replaceAll(/\s+/g, ' ')}`);
   }
 
   /** Counts drawn tickets up on the page of their owner. */
-  async count(seat: string, tickets: readonly Kind[], go: string): Promise<void> {
+  async count(seat: string, tickets: readonly TicketKind[], go: string): Promise<void> {
     const phone = this.phone(seat);
     for (const kind of tickets) {
       await phone.button(this.oneMore(kind)).tap();
@@ -196,7 +198,7 @@ export class EuropeTable {
   }
 
   /** Chooses ticket and city in the list of a page. */
-  async choose(phone: PhonePage, ticket: Kind, stop: number): Promise<void> {
+  async choose(phone: PhonePage, ticket: TicketKind, stop: number): Promise<void> {
     await phone.tab(phone.words.phone.move.list);
     const { transports, symbols } = this.words;
     await phone.page
@@ -207,15 +209,15 @@ export class EuropeTable {
       .tap();
   }
 
-  #hands(seat: string): Hands {
+  #hands(seat: string): SeatClient {
     const hands = this.hands.get(seat);
     if (hands === undefined) throw new Error(`nobody sits at ${seat}`);
     return hands;
   }
 }
 
-async function handsOf({ evening, x, phones }: YardTable): Promise<Map<string, Hands>> {
-  const hands = new Map<string, Hands>();
+async function handsOf({ evening, x, phones }: YardTable): Promise<Map<string, SeatClient>> {
+  const hands = new Map<string, SeatClient>();
   for (const phone of [x, ...phones.values()]) {
     await phone.device.wire.until('the game', ({ match }) => match !== undefined);
     const held = await phone.held();

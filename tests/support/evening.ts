@@ -2,11 +2,11 @@ import type { Language } from '@mister-x/engine/protocol';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { Device } from './device.js';
-import { Hands } from './hands.js';
+import { SeatClient } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
 import { type ClaimedSeat, PhonePage } from './phone-page.js';
-import { LAN_NAME, type Line, Referee, type RefereeOptions } from './referee.js';
+import { LAN_NAME, type ConnectionKind, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
 
 let browser: Promise<Browser> | undefined;
@@ -28,7 +28,7 @@ export function useChromium(): void {
 /** A referee and the devices round its table, for one test. */
 export class Evening {
   readonly devices: Device[] = [];
-  readonly #hands: Hands[] = [];
+  readonly #hands: SeatClient[] = [];
 
   private constructor(
     readonly name: string,
@@ -43,7 +43,7 @@ export class Evening {
   static async spend(
     name: string,
     work: (evening: Evening) => Promise<void>,
-    how: Line | (RefereeOptions & { readonly chromium?: readonly string[] }) = {},
+    how: ConnectionKind | (RefereeOptions & { readonly chromium?: readonly string[] }) = {},
   ): Promise<void> {
     const { chromium = [], ...options } = typeof how === 'string' ? { line: how } : how;
     const referee = await Referee.start(options);
@@ -87,18 +87,18 @@ export class Evening {
     await device.close();
   }
 
-  async handsOfSeat(held: ClaimedSeat): Promise<Hands> {
+  async handsOfSeat(held: ClaimedSeat): Promise<SeatClient> {
     const hands = await this.#connect();
     hands.phones = () => this.devices.map(({ page }) => page);
     return hands.seat(held);
   }
 
-  async handsOfKiosk(table: string): Promise<Hands> {
+  async handsOfKiosk(table: string): Promise<SeatClient> {
     return (await this.#connect()).kiosk(this.referee.hostKey, table);
   }
 
-  async #connect(): Promise<Hands> {
-    const hands = await Hands.connect(this.referee.address);
+  async #connect(): Promise<SeatClient> {
+    const hands = await SeatClient.connect(this.referee.address);
     this.#hands.push(hands);
     return hands;
   }

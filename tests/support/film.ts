@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { animatedWebp, type Frame } from './webp.js';
 
 const FOLDER = fileURLToPath(new URL('../screenshots/film/', import.meta.url));
-const QUALITY = 0.7;
+const WEBP_QUALITY = 0.7;
 
 /** Where each screen stands in the picture, in pixels. */
 const WIDTH = 1096;
 const HEIGHT = 608;
-const CAPTION = { x: 24, y: 38 };
+const CAPTION_AT = { x: 24, y: 38 };
 const SCREENS = {
   kiosk: { x: 24, y: 64, width: 768, height: 510 },
   phone: { x: 824, y: 64, width: 248, height: 510 },
@@ -24,27 +24,27 @@ export class Film {
 
   private constructor(
     private readonly screens: Readonly<Record<Screen, Page>>,
-    private readonly easel: Page,
+    private readonly canvasPage: Page,
   ) {}
 
-  /** @param easel any page with the typeface and a secure context: pictures are put together in it */
-  static async of(screens: Readonly<Record<Screen, Page>>, easel: Page): Promise<Film> {
-    await easel.evaluate(prepare, { width: WIDTH, height: HEIGHT });
-    return new Film(screens, easel);
+  /** @param filmCanvas any page with the typeface and a secure context: pictures are put together in it */
+  static async of(screens: Readonly<Record<Screen, Page>>, filmCanvas: Page): Promise<Film> {
+    await filmCanvas.evaluate(prepare, { width: WIDTH, height: HEIGHT });
+    return new Film(screens, filmCanvas);
   }
 
   async take(caption: string, ms: number, finger?: Finger): Promise<void> {
     const { kiosk, phone } = this.screens;
     const at = finger === undefined ? undefined : await this.#middleOf(finger);
     const pictures = await Promise.all([shot(kiosk), shot(phone)]);
-    const still = await this.easel.evaluate(paint, {
-      caption: { text: caption, ...CAPTION },
+    const still = await this.canvasPage.evaluate(paint, {
+      caption: { text: caption, ...CAPTION_AT },
       pictures: [SCREENS.kiosk, SCREENS.phone].map((place, i) => ({
         ...place,
         png: pictures[i] ?? '',
       })),
       at,
-      quality: QUALITY,
+      quality: WEBP_QUALITY,
     });
     this.#frames.push({ still: Buffer.from(still, 'base64'), ms });
   }
@@ -92,7 +92,7 @@ async function shot(page: Page): Promise<string> {
   return (await page.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-type Easel = { readonly canvas: OffscreenCanvas; readonly font: string };
+type FilmCanvas = { readonly canvas: OffscreenCanvas; readonly font: string };
 
 /** Runs in the page. */
 async function prepare({ width, height }: { width: number; height: number }): Promise<void> {
@@ -101,11 +101,11 @@ async function prepare({ width, height }: { width: number; height: number }): Pr
   // The last of them are typefaces that this computer may not have.
   const families = fontFamily.split(',');
   await Promise.allSettled(families.map((each) => document.fonts.load(`600 26px ${each}`)));
-  const easel: Easel = { canvas: new OffscreenCanvas(width, height), font };
-  Object.assign(window, { easel });
+  const filmCanvas: FilmCanvas = { canvas: new OffscreenCanvas(width, height), font };
+  Object.assign(window, { easel: filmCanvas });
 }
 
-type Painting = {
+type FrameToPaint = {
   readonly caption: { readonly text: string; readonly x: number; readonly y: number };
   readonly pictures: readonly {
     readonly png: string;
@@ -119,9 +119,9 @@ type Painting = {
 };
 
 /** Runs in the page. @returns a WebP in Base64 */
-async function paint({ caption, pictures, at, quality }: Painting): Promise<string> {
-  const { easel } = window as unknown as { easel: Easel };
-  const { canvas } = easel;
+async function paint({ caption, pictures, at, quality }: FrameToPaint): Promise<string> {
+  const { easel: filmCanvas } = window as unknown as { easel: FilmCanvas };
+  const { canvas } = filmCanvas;
   const { width, height } = canvas;
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('this browser does not paint');
@@ -129,7 +129,7 @@ async function paint({ caption, pictures, at, quality }: Painting): Promise<stri
   context.fillStyle = '#0b0f14';
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#f2f4f7';
-  context.font = easel.font;
+  context.font = filmCanvas.font;
   context.fillText(caption.text, caption.x, caption.y);
   for (const { png, ...place } of pictures) {
     const bytes = Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0));

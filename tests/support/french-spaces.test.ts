@@ -1,8 +1,8 @@
-import { LONDON } from '@mister-x/games/sherlock-holmes/rules';
+import { DEFAULT_HOLMES_PACK_FILE } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../server/src/web/http/trust-page/page.js';
+import { MESSAGES } from '../../server/src/web/http/trust-page/page.js';
 import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../games/mister-x-europe/print/words.js';
-import { POSTER_WORDS } from '../../games/pursuit/print/poster/words.js';
+import { POSTER_MESSAGES } from '../../games/pursuit/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';
 import { LOG_WORDS } from '../../games/scotland-yard/print/log/words.js';
 import { YARD_POSTER_WORDS, YARD_WORDS } from '../../games/scotland-yard/print/words.js';
@@ -34,7 +34,7 @@ function sentences(value: unknown, path: string): readonly Sentence[] {
 
 it.each([
   ['screens', () => wordsIn('fr')],
-  ['the page of trust', () => WORDS.fr],
+  ['the page of trust', () => MESSAGES.fr],
   [
     'cards',
     () => [
@@ -42,14 +42,14 @@ it.each([
       YARD_WORDS.fr,
       EUROPE_WORDS.fr,
       HOLMES_WORDS.fr,
-      SUMMARY_WORDS.fr(LONDON),
+      SUMMARY_WORDS.fr(DEFAULT_HOLMES_PACK_FILE),
     ],
   ],
   ['the log', () => LOG_WORDS.fr],
   [
     'posters',
     () => [
-      POSTER_WORDS.fr,
+      POSTER_MESSAGES.fr,
       PURSUIT_WORDS.fr,
       YARD_POSTER_WORDS.fr,
       EUROPE_POSTER_WORDS.fr,

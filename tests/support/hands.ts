@@ -10,8 +10,8 @@ import {
 import type { Action, View } from '@mister-x/games/scotland-yard/rules';
 import { SocketClient } from '@mister-x/server/testing';
 import type { Page } from 'playwright-core';
-import { PATIENCE_MS } from './patience.js';
-import { secretMoves, vouched } from './vouching-phones.js';
+import { STEP_TIMEOUT_MS } from './patience.js';
+import { secretMoves, addOwnMoves } from './vouching-phones.js';
 
 let commands = 0;
 /** Faster than people: now and then the server lets them wait. */
@@ -21,7 +21,7 @@ const WAIT_MS = 150;
  * A socket of the tests' own that acts for a seat: quick hands for the rounds in which no page is
  * in question, and the way for requests that no page would send.
  */
-export class Hands {
+export class SeatClient {
   revision = 0;
   match: MatchView<View> | undefined;
   /** Pages of the seat's own phone, which vouch for what these hands send. */
@@ -37,8 +37,8 @@ export class Hands {
     };
   }
 
-  static async connect(address: string): Promise<Hands> {
-    return new Hands(await SocketClient.open(address));
+  static async connect(address: string): Promise<SeatClient> {
+    return new SeatClient(await SocketClient.open(address));
   }
 
   async kiosk(key: string, table: string): Promise<this> {
@@ -61,7 +61,7 @@ export class Hands {
     name: N,
     ask: Requests[N]['ask'],
   ): Promise<Reply<Requests[N]['reply']>> {
-    const reply = await this.socket.ask(name, ask, PATIENCE_MS);
+    const reply = await this.socket.ask(name, ask, STEP_TIMEOUT_MS);
     return reply as Reply<Requests[N]['reply']>;
   }
 
@@ -100,7 +100,7 @@ export class Hands {
     const seen = () => this.match !== undefined && test(this.match.game);
     if (!seen()) {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`never seen: ${what}`)), PATIENCE_MS);
+        const timer = setTimeout(() => reject(new Error(`never seen: ${what}`)), STEP_TIMEOUT_MS);
         this.#changed = () => {
           if (!seen()) return;
           clearTimeout(timer);
@@ -120,7 +120,9 @@ export class Hands {
     if (seat !== 'x' || command.kind !== 'act' || this.match === undefined) return {};
     const action = command.action as { type: string };
     const moves = secretMoves(this.match as unknown as MatchView<never>, action);
-    return moves.length === 0 ? {} : { salts: await vouched(this.phones(), this.#table, moves) };
+    return moves.length === 0
+      ? {}
+      : { salts: await addOwnMoves(this.phones(), this.#table, moves) };
   }
 
   close(): void {

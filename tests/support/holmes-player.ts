@@ -1,17 +1,17 @@
 import {
   cardOf,
-  LONDON,
-  packOf,
+  DEFAULT_HOLMES_PACK_FILE,
+  compiledPackOf,
   typographic,
   type View,
 } from '@mister-x/games/sherlock-holmes/rules/browser';
 import type { Locator } from 'playwright-core';
 import type { PhonePage } from './phone-page.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 /** On a slow computer a cover may fall between two touches. */
-const TRIES = 6;
-const PATIENCE_MS = 8_000;
+const TRIES_MAX = 6;
+const STEP_TIMEOUT_MS = 8_000;
 
 /** Someone who plays Sherlock Holmes on a phone, by what is written on it. */
 export class HolmesPlayer {
@@ -55,9 +55,9 @@ export class HolmesPlayer {
 
   /** Touches what lies under the cover, which is lifted once more where it has fallen meanwhile. */
   private async tap(target: Locator): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
       if (!(await target.isVisible())) await this.phone.uncover();
-      const isDone = await target.tap({ timeout: PATIENCE_MS }).then(
+      const isDone = await target.tap({ timeout: STEP_TIMEOUT_MS }).then(
         () => true,
         () => false,
       );

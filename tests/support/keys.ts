@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { atPaceOf } from './pace.js';
+import { waitAtPaceOf } from './pace.js';
 
 /** More than any page has places for the focus. */
-const MOST = 60;
+const FOCUS_STEPS_MAX = 60;
 
 /** What has the focus, and what is wrong with how that is shown. */
 type Focus = { readonly name: string; readonly fault: string };
@@ -20,7 +20,7 @@ export class Keys {
   async type(text: string): Promise<void> {
     for (const sign of text) {
       await this.press(sign);
-      await atPaceOf('key', this.page);
+      await waitAtPaceOf('key', this.page);
     }
   }
 
@@ -29,9 +29,11 @@ export class Keys {
     await target.waitFor({ state: 'attached' });
     const passed: string[] = [];
     while (!(await hasFocus(target))) {
-      expect(passed.length, `never reached ${target}: ${passed.join(', ')}`).toBeLessThan(MOST);
+      expect(passed.length, `never reached ${target}: ${passed.join(', ')}`).toBeLessThan(
+        FOCUS_STEPS_MAX,
+      );
       await this.press(by);
-      const { name, fault } = await this.page.evaluate(focus);
+      const { name, fault } = await this.page.evaluate(focusFault);
       expect(fault, `the focus on ${name}`).toBe('');
       passed.push(name);
     }
@@ -45,20 +47,21 @@ export class Keys {
   /** One of several, of which Tab reaches the chosen one only and arrows the others. */
   async turnTo(target: Locator, chosen: Locator): Promise<void> {
     await this.reach(chosen);
-    for (let i = 0; i < MOST && !(await hasFocus(target)); i++) await this.press('ArrowRight');
+    for (let i = 0; i < FOCUS_STEPS_MAX && !(await hasFocus(target)); i++)
+      await this.press('ArrowRight');
     expect(await hasFocus(target), `${target}`).toBe(true);
   }
 
   /** Nothing that was closed left the focus behind nowhere. */
   async isOn(target: Locator): Promise<void> {
     await expect.poll(() => hasFocus(target), { message: `the focus on ${target}` }).toBe(true);
-    expect((await this.page.evaluate(focus)).fault).toBe('');
+    expect((await this.page.evaluate(focusFault)).fault).toBe('');
   }
 
   /** Tab stays in what lies over the page, and shows where it is. */
   async stays(within: Locator): Promise<void> {
     for (let i = 0; i < 2 * (await within.getByRole('button').count()) + 2; i++) {
-      const { name, fault } = await this.page.evaluate(focus);
+      const { name, fault } = await this.page.evaluate(focusFault);
       expect(fault, `the focus on ${name}`).toBe('');
       const inside = await within.evaluate(
         (dialog) =>
@@ -75,7 +78,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /** In the page. From the last place of a page Tab leads out of it: then the body has the focus. */
-function focus(): Focus {
+function focusFault(): Focus {
   const at = document.activeElement;
   if (at === null || at === document.body) return { name: 'the page', fault: '' };
   const words = at.getAttribute('aria-label') ?? at.textContent ?? '';

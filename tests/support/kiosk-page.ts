@@ -1,5 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
+import type { OrdinaryTicket } from '@mister-x/games/scotland-yard/rules';
 import type { Locator } from 'playwright-core';
 import type { Device } from './device.js';
 import type { Referee } from './referee.js';
@@ -133,12 +133,12 @@ export class KioskPage {
   }
 
   /** A move in three touches: ticket, stop, confirm. */
-  async move(name: string, ticket: Ordinary, stop: number): Promise<void> {
+  async move(name: string, ticket: OrdinaryTicket, stop: number): Promise<void> {
     await this.choose(name, ticket, stop);
     await this.button(this.words['hunt-screen'].turn.go).click();
   }
 
-  async choose(name: string, ticket: Ordinary, stop: number): Promise<void> {
+  async choose(name: string, ticket: OrdinaryTicket, stop: number): Promise<void> {
     await this.turnOf(name);
     await this.button(new RegExp(`^${this.words['scotland-yard'].pieces[ticket]}`)).click();
     await this.button(String(stop)).click();

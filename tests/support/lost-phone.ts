@@ -16,7 +16,7 @@ async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
   await kiosk.button(kiosk.words.screen.lose.yes).waitFor();
 }
 
-export async function sayLost(kiosk: KioskPage): Promise<void> {
+export async function reportPhoneLost(kiosk: KioskPage): Promise<void> {
   await openLost(kiosk);
   await kiosk.button(kiosk.words.screen.lose.yes).click();
 }

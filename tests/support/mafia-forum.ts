@@ -3,7 +3,7 @@ import type { Action, PlanInput, View } from '@mister-x/games/mafia/rules/browse
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import type { Evening } from './evening.js';
-import { Hands } from './hands.js';
+import { SeatClient } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
 import type { ClaimedSeat, PhonePage } from './phone-page.js';
 
@@ -32,7 +32,7 @@ export class MafiaForum {
     } = {},
   ): Promise<MafiaForum> {
     const { address, hostKey } = evening.referee;
-    const maker = await Hands.connect(address);
+    const maker = await SeatClient.connect(address);
     await maker.get('host:open', { key: hostKey });
     const { table } = await maker.get('table:create', {
       game: 'mafia',
@@ -51,8 +51,10 @@ export class MafiaForum {
       const phone = await evening.phone(languages[i] ?? 'en', name);
       await phone.page.goto(await invite(kiosk, i + 1));
       await phone.page.getByLabel(phone.words.join.name).fill(name);
-      await phone.button(phone.words.join.post.accept).tap();
-      await phone.page.getByRole('heading', { name: phone.words.join.post.there }).waitFor();
+      await phone.button(phone.words.join.correspondence.accept).tap();
+      await phone.page
+        .getByRole('heading', { name: phone.words.join.correspondence.there })
+        .waitFor();
       phones.push(phone);
     }
     await whileWaiting(phones);
@@ -76,8 +78,8 @@ export class MafiaForum {
   }
 
   /** Someone comes, does something and leaves. */
-  async visit<T>(seat: string | null, work: (hands: Hands) => Promise<T>): Promise<T> {
-    const hands = await Hands.connect(this.evening.referee.address);
+  async visit<T>(seat: string | null, work: (hands: SeatClient) => Promise<T>): Promise<T> {
+    const hands = await SeatClient.connect(this.evening.referee.address);
     const held = this.held.get(seat ?? '');
     if (held === undefined) await hands.kiosk(this.evening.referee.hostKey, this.table);
     else await hands.seat(held);
@@ -121,7 +123,7 @@ export class MafiaForum {
 }
 
 async function invite(kiosk: KioskPage, place: number): Promise<string> {
-  const { post } = kiosk.words.screen;
+  const { correspondence: post } = kiosk.words.screen;
   await kiosk.button(`${post.invite}: ${post.place(place)}`).click();
   const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
   await kiosk.button(kiosk.words.common.close).click();

@@ -1,13 +1,17 @@
 import type { CardId, Pack, QuarterId, View } from '@mister-x/games/mafia/rules/browser';
-import { CITY, cardOf, packOf } from '@mister-x/games/mafia/rules/browser';
+import {
+  DEFAULT_MAFIA_PACK_FILE,
+  cardOf,
+  compiledPackOf,
+} from '@mister-x/games/mafia/rules/browser';
 import type { Locator } from 'playwright-core';
 import type { PhonePage } from './phone-page.js';
 import type { Words } from './words.js';
 
-const pack: Pack = packOf(CITY);
+const pack: Pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 /** On a slow computer a cover may fall between two touches. */
-const TRIES = 6;
-const PATIENCE_MS = 8_000;
+const TRIES_MAX = 6;
+const STEP_TIMEOUT_MS = 8_000;
 
 /** A card by its place in the box: `robbery-1`. */
 export const cardId = (card: string): CardId => `MF-${card}`;
@@ -59,9 +63,9 @@ export class MafiaPlayer {
 
   /** Touches what lies under the cover, which is lifted once more where it has fallen meanwhile. */
   async tap(target: Locator): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
       if (!(await target.isVisible())) await this.phone.uncover();
-      const isDone = await target.tap({ timeout: PATIENCE_MS }).then(
+      const isDone = await target.tap({ timeout: STEP_TIMEOUT_MS }).then(
         () => true,
         () => false,
       );

@@ -42,7 +42,11 @@ async function joinMafia(
  * A big screen and four phones that come to a table in the middle of its game. From here on its seats are
  * played by the phones alone: what they did not send themselves would be an alarm.
  */
-export async function comeLater(evening: Evening, table: MafiaTable, names: readonly string[]) {
+export async function joinMafiaLater(
+  evening: Evening,
+  table: MafiaTable,
+  names: readonly string[],
+) {
   const kiosk = await evening.kiosk('en');
   await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table.table}`);
   await kiosk.button(kiosk.words.screen.play.menu).waitFor();

@@ -1,8 +1,8 @@
 import {
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   type Clan,
   clanOf,
-  packOf,
+  compiledPackOf,
   type QuarterId,
   type View,
 } from '@mister-x/games/mafia/rules/browser';
@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { type MafiaPlayer, cardId, cardName } from './mafia-player.js';
 import type { KioskPage } from './kiosk-page.js';
 
-const PACK = packOf(CITY);
+const PACK = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 /** What everybody sees, and what nobody may. */
 export class MafiaSecrets {

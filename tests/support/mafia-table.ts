@@ -1,20 +1,20 @@
 import type { Json } from '@mister-x/engine';
 import {
   type Action,
-  SHOT_IN_AIR,
-  CITY,
+  TARGET_AIR,
+  DEFAULT_MAFIA_PACK_FILE,
   type Clan,
   isAdjacent,
-  NOBODY,
+  ESCAPEE_NOBODY,
   ownerOf,
-  packOf,
+  compiledPackOf,
   type QuarterId,
   type View,
 } from '@mister-x/games/mafia/rules/browser';
 import { expect } from 'vitest';
 import { cardId } from './mafia-player.js';
 import type { Evening } from './evening.js';
-import { Hands } from './hands.js';
+import { SeatClient } from './hands.js';
 import type { ClaimedSeat } from './phone-page.js';
 
 const COLOURS = ['blue', 'yellow', 'red', 'green'];
@@ -26,7 +26,7 @@ type Settings = {
   readonly flags?: { readonly [flag: string]: Json };
 };
 
-const PACK = packOf(CITY);
+const PACK = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 /** A table of Mafia whose seats are played by sockets of the tests' own: for pictures. */
 export class MafiaTable {
@@ -34,14 +34,14 @@ export class MafiaTable {
 
   private constructor(
     readonly table: string,
-    readonly host: Hands,
-    readonly seats: ReadonlyMap<string, Hands>,
+    readonly host: SeatClient,
+    readonly seats: ReadonlyMap<string, SeatClient>,
     readonly held: ReadonlyMap<string, ClaimedSeat>,
   ) {}
 
   static async gather(evening: Evening, { names, ...options }: Settings): Promise<MafiaTable> {
     const { address, hostKey } = evening.referee;
-    const maker = await Hands.connect(address);
+    const maker = await SeatClient.connect(address);
     await maker.get('host:open', { key: hostKey });
     const { table } = await maker.get('table:create', {
       game: 'mafia',
@@ -50,10 +50,10 @@ export class MafiaTable {
       language: 'en',
     });
     const { host } = await maker.get('table:open', { table });
-    const seats = new Map<string, Hands>();
+    const seats = new Map<string, SeatClient>();
     const held = new Map<string, ClaimedSeat>();
     for (const [seat, code] of Object.entries(host.codes)) {
-      const claimer = await Hands.connect(address);
+      const claimer = await SeatClient.connect(address);
       const { secret, share } = await claimer.get('seat:claim', { code });
       claimer.close();
       const grant = { table, seat, secret, ...(share === null ? {} : { share }) };
@@ -119,7 +119,9 @@ export class MafiaTable {
   /** Whatever it was dealt, on its own quarters. */
   async layAnyhow(seat: Clan): Promise<void> {
     const view = this.seats.get(seat)?.view as unknown as View | undefined;
-    const quarters = Object.keys(CITY.city.owner).filter((each) => ownerOf(PACK, each) === seat);
+    const quarters = Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).filter(
+      (each) => ownerOf(PACK, each) === seat,
+    );
     const hand = view?.own?.hand ?? [];
     const cards = hand.map((card, i) => ({ card, quarter: quarters[i] ?? '' }));
     await this.act(seat, { type: 'lay', cards });
@@ -143,8 +145,8 @@ export class MafiaTable {
 
   /** A Pistol fires into the air. */
   #first({ kind, quarter }: NonNullable<View['choice']>): string {
-    if (kind === 'target') return SHOT_IN_AIR;
-    if (kind === 'prisoner') return NOBODY;
+    if (kind === 'target') return TARGET_AIR;
+    if (kind === 'prisoner') return ESCAPEE_NOBODY;
     const buyer = this.view.city.find(({ quarter: at, state, card }) => {
       return state === 'open' && card?.startsWith('MF-buyer') && isAdjacent(PACK, quarter, at);
     });

@@ -122,7 +122,7 @@ export class PhonePage {
     await this.page.locator('.pad.open').waitFor();
     // A finger rests before it lifts; lifted in full swing it is a fling, and Chromium takes the
     // next tap for the one that stops it.
-    await this.page.evaluate(rest, 100);
+    await this.page.evaluate(pauseMs, 100);
     await finger.slide(x, y + 1);
     await finger.lift();
   }
@@ -196,7 +196,7 @@ class Finger {
 }
 
 /** In the page: some frames, as long as a hand rests. */
-async function rest(ms: number): Promise<void> {
+async function pauseMs(ms: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -3,8 +3,8 @@ import {
   customBoard,
   type Edition,
   londonBoard,
-  ORDINARY,
-  type Reach,
+  ORDINARY_TICKETS,
+  type StopsByTicket,
   type View,
   type YardBoard,
 } from '@mister-x/games/scotland-yard/rules';
@@ -16,12 +16,12 @@ import { secondLegs } from '@mister-x/games/scotland-yard/rules/browser';
  * engine's `Player`s.
  */
 
-export type Step = { readonly ticket: Reach['ticket']; readonly stop: number };
+export type Step = { readonly ticket: StopsByTicket['ticket']; readonly stop: number };
 
 let custom: YardBoard | undefined;
 
 /** From now on people play on a board of their own, wherever the view does not say London. */
-export function playOn(file: BoardFile): void {
+export function setPlannerBoard(file: BoardFile): void {
   custom = customBoard(file);
 }
 
@@ -48,15 +48,17 @@ export function linesTo(
 /** Lines a detective needs at least from each stop to `target`: he never takes a ferry. */
 function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
   const board = boardOf(view);
-  return linesTo([target], (stop) => ORDINARY.flatMap((ride) => board.neighbours(stop, ride)));
+  return linesTo([target], (stop) =>
+    ORDINARY_TICKETS.flatMap((ride) => board.neighbours(stop, ride)),
+  );
 }
 
-export function steps(reach: readonly Reach[]): readonly Step[] {
+export function stepsInReach(reach: readonly StopsByTicket[]): readonly Step[] {
   return reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
 }
 
 /** The best by `value`; the first of equals. */
-export function best<T>(items: readonly T[], value: (item: T) => number): T {
+export function bestItem<T>(items: readonly T[], value: (item: T) => number): T {
   const [first, ...rest] = items;
   if (first === undefined) throw new Error('there is nothing to choose from');
   return rest.reduce((found, item) => (value(item) > value(found) ? item : found), first);
@@ -68,11 +70,14 @@ function nearestDetective(view: View, stop: number): number {
 }
 
 /** Mister X runs: as far as he can get from every detective, saving what is rare. */
-export function flee(view: View, reach: readonly Reach[] = view.own?.reach ?? []): Step {
+export function stepAwayFromDetectives(
+  view: View,
+  reach: readonly StopsByTicket[] = view.own?.reach ?? [],
+): Step {
   const rooms = (stop: number) => boardOf(view).around(stop).length;
-  const ordinary = steps(reach).filter(({ ticket }) => ticket !== 'black');
-  const choices = ordinary.length > 0 ? ordinary : steps(reach);
-  return best(
+  const ordinary = stepsInReach(reach).filter(({ ticket }) => ticket !== 'black');
+  const choices = ordinary.length > 0 ? ordinary : stepsInReach(reach);
+  return bestItem(
     choices,
     ({ ticket, stop }) =>
       nearestDetective(view, stop) * 10 + rooms(stop) + Math.min(view.x.tickets[ticket] ?? 0, 4),
@@ -80,32 +85,32 @@ export function flee(view: View, reach: readonly Reach[] = view.own?.reach ?? []
 }
 
 /** Mister X gives himself up: next to a detective who can reach him. */
-export function surrender(view: View): Step {
-  return best(steps(view.own?.reach ?? []), ({ stop }) => -nearestDetective(view, stop));
+export function stepToDetectives(view: View): Step {
+  return bestItem(stepsInReach(view.own?.reach ?? []), ({ stop }) => -nearestDetective(view, stop));
 }
 
 function reachOf(view: View, detective: string): readonly Step[] {
-  return steps(view.moves.find((each) => each.detective === detective)?.reach ?? []);
+  return stepsInReach(view.moves.find((each) => each.detective === detective)?.reach ?? []);
 }
 
 /** Towards `target`, and onto it only if it may be caught now. */
-export function hunt(view: View, detective: string, target: number, onto: boolean): Step {
+export function stepTowards(view: View, detective: string, target: number, onto: boolean): Step {
   const distances = distancesTo(view, target);
   const choices = reachOf(view, detective).filter(({ stop }) => onto || stop !== target);
-  return best(
+  return bestItem(
     choices.length > 0 ? choices : reachOf(view, detective),
     ({ stop }) => -(distances.get(stop) ?? 99),
   );
 }
 
 /** Not near `target`, and so that his tickets last: to where he can use most kinds of them. */
-export function stroll(view: View, detective: string, target: number): Step {
+export function stepNearTarget(view: View, detective: string, target: number): Step {
   const board = boardOf(view);
   const distances = distancesTo(view, target);
   const tickets = view.detectives.find(({ id }) => id === detective)?.tickets;
-  return best(reachOf(view, detective), ({ ticket, stop }) => {
+  return bestItem(reachOf(view, detective), ({ ticket, stop }) => {
     const held = ticket === 'black' ? 0 : (tickets?.[ticket] ?? 0);
-    const ways = ORDINARY.filter((ride) => {
+    const ways = ORDINARY_TICKETS.filter((ride) => {
       const left = (tickets?.[ride] ?? 0) - (ride === ticket ? 1 : 0);
       return left > 0 && board.neighbours(stop, ride).length > 0;
     });
@@ -124,13 +129,13 @@ export function farStop(view: View, ...from: readonly number[]): number {
 }
 
 /** Both legs of a double that takes Mister X far from everybody. */
-export function dash(view: View): readonly [Step, Step] {
-  const first = flee(view, view.own?.firstLegs ?? []);
-  return [first, flee(view, secondLegs(boardOf(view), view, first))];
+export function doubleMoveAway(view: View): readonly [Step, Step] {
+  const first = stepAwayFromDetectives(view, view.own?.firstLegs ?? []);
+  return [first, stepAwayFromDetectives(view, secondLegs(boardOf(view), view, first))];
 }
 
 /** The same way with a black ticket. */
-export function inTheDark(view: View): Step {
+export function stepByBlackTicket(view: View): Step {
   const black = view.own?.reach.filter(({ ticket }) => ticket === 'black') ?? [];
-  return best(steps(black), ({ stop }) => nearestDetective(view, stop));
+  return bestItem(stepsInReach(black), ({ stop }) => nearestDetective(view, stop));
 }

@@ -6,18 +6,18 @@ import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import type { KioskPage } from './kiosk-page.js';
 
 /** Games of some length that end with a capture, so that there is something to tell. */
-const RECORDS = {
+const RECORD_BY_GAME = {
   'scotland-yard': () =>
     makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
   'mister-x-europe': () => makeRecord(misterXEuropeKit, { options: { hunters: 3 }, seed: 1 }),
 } as const;
-type RecordedGame = keyof typeof RECORDS;
-export const RECORDED_GAMES = Object.keys(RECORDS) as readonly RecordedGame[];
+type RecordedGame = keyof typeof RECORD_BY_GAME;
+export const RECORDED_GAMES = Object.keys(RECORD_BY_GAME) as readonly RecordedGame[];
 
 /** The record of a finished game, as a file. */
 export async function recordFile(folder: string, game: RecordedGame): Promise<string> {
   const file = join(folder, `${game}.json`);
-  await writeFile(file, JSON.stringify(RECORDS[game]()));
+  await writeFile(file, JSON.stringify(RECORD_BY_GAME[game]()));
   return file;
 }
 

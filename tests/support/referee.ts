@@ -14,23 +14,23 @@ import { PracticeScanner } from '../processes/practice-scanner.js';
 import { Nginx } from './nginx.js';
 
 export type RefereeOptions = {
-  readonly line?: Line;
+  readonly line?: ConnectionKind;
   /** With a practice scanner, which the test plays (`referee.scanner`). */
   readonly practice?: boolean;
   /** Web hooks may lead to this computer, where a test listens. */
   readonly localHooks?: boolean;
-  readonly waits?: Waits;
+  readonly waits?: WaitsOfReferee;
   /** A stand-in for the command; how long it waits is its own affair. */
   readonly program?: string;
 };
 
 /** How long the referee waits for objections and answers: a minute, some seconds, or ten minutes. */
-export type Waits = 'usual' | 'short' | 'long';
+export type WaitsOfReferee = 'usual' | 'short' | 'long';
 
 const PROGRAMS = { usual: COMMAND, short: SHORT_TIMEOUTS, long: LONG_TIMEOUTS } as const;
 
 /** Over what phones reach the referee. */
-export type Line = 'plain' | 'https' | 'proxy';
+export type ConnectionKind = 'plain' | 'https' | 'proxy';
 
 /** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
@@ -38,7 +38,7 @@ export const LAN_NAME = 'referee.test';
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
   /** What holds from its next start on; see `RefereeOptions`. */
-  waits: Waits = 'usual';
+  waits: WaitsOfReferee = 'usual';
   private host: HostConnection | undefined;
   private readonly copies: string[] = [];
 

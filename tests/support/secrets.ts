@@ -16,7 +16,7 @@ export function expectNoSecrets({ updates }: WireTap): void {
 }
 
 /** Signs of life, and the call. */
-const PUBLIC =
+const PUBLIC_FRAME =
   /^(|\[\d+,"channel:(key|open)",\{("hello":"[\w-]+")?\}\]|\[\d+,\{"ok":true,"value":\{"(key|answer)":"[\w-]+"\}\}\])$/;
 
 /** Nobody in a home network hears anything of a phone but calls and boxes, which have no word of the game. */
@@ -25,7 +25,7 @@ export function expectOnlyBoxes({ frames, heard }: WireTap, secrets: readonly st
     typeof payload === 'string' ? payload : payload.toString('latin1');
   const all = frames.map(({ payload }) => text(payload)).join('\n');
   for (const { up, payload } of frames) {
-    if (typeof payload === 'string') expect(payload).toMatch(PUBLIC);
+    if (typeof payload === 'string') expect(payload).toMatch(PUBLIC_FRAME);
     else if (up) expect(payload.length).toBe(528);
     else expect((payload.length - 16) % 256).toBe(0);
   }

@@ -28,7 +28,8 @@ export class TamperingWire {
       far.onMessage((message) => {
         const id = /^\[(\d+),/.exec(String(message))?.[1] ?? '';
         const answer = wire.answers[asked.get(id) ?? ''];
-        if (answer === undefined) return near.send(wire.deniesTheEnd ? endless(message) : message);
+        if (answer === undefined)
+          return near.send(wire.deniesTheEnd ? neverAnswered(message) : message);
         wire.lies += 1;
         near.send(`[${id},${JSON.stringify(answer)}]`);
       });
@@ -37,6 +38,6 @@ export class TamperingWire {
   }
 }
 
-function endless(message: string | Buffer): string {
+function neverAnswered(message: string | Buffer): string {
   return String(message).replaceAll('"status":"over"', '"status":"playing"');
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { YardTable } from './yard-table.js';
 
 /** The last announcement, and the end with everything that was hidden, on every device (CM-12). */
-export async function endOnEveryDevice(yard: YardTable, code: OutcomeCode): Promise<void> {
+export async function expectEndOnEveryDevice(yard: YardTable, code: OutcomeCode): Promise<void> {
   const { kiosk, evening } = yard;
   await yard.everybody('the end', ({ end }) => end?.code === code);
   const words = kiosk.words['scotland-yard'];

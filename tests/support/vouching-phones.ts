@@ -28,7 +28,7 @@ export function secretMoves(match: MatchView<never>, action: Action): readonly S
  * The tests' quick hands act for a seat whose phone is there as well, as another tab of that phone
  * would: what they commit to is noted on it first, or it would not know the move.
  */
-export async function vouched(
+export async function addOwnMoves(
   pages: readonly Page[],
   table: string,
   moves: readonly SecretMove[],

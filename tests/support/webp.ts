@@ -4,14 +4,14 @@ export type Frame = {
   readonly ms: number;
 };
 
-const ANIMATED = 0x02;
+const ANIMATION_FLAG = 0x02;
 /** Parts of a still that a frame of an animation keeps as they are. */
 const IMAGE_PARTS = ['VP8 ', 'VP8L'];
 
 /** An animated WebP that never ends, of opaque frames that are all `width` by `height` pixels. */
 export function animatedWebp(width: number, height: number, frames: readonly Frame[]): Buffer {
   const size = Buffer.concat([uint24(width - 1), uint24(height - 1)]);
-  const head = chunk('VP8X', Buffer.concat([Buffer.of(ANIMATED, 0, 0, 0), size]));
+  const head = chunk('VP8X', Buffer.concat([Buffer.of(ANIMATION_FLAG, 0, 0, 0), size]));
   // It begins again for ever.
   const loop = chunk('ANIM', Buffer.alloc(6));
   const corner = Buffer.alloc(6);

@@ -2,7 +2,7 @@ import type { MatchNotice, MatchView } from '@mister-x/engine';
 import type { HostInfo, Snapshot, TableInfo, Update } from '@mister-x/engine/protocol';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import type { Page } from 'playwright-core';
-import { PATIENCE_MS } from './patience.js';
+import { STEP_TIMEOUT_MS } from './patience.js';
 
 export type Push = { readonly name: string; readonly body: unknown };
 
@@ -70,7 +70,7 @@ export class WireTap {
   }
 
   /** Waits until `test` holds of what was heard; fails with `what` after `ms`. */
-  async until(what: string, test: (tap: WireTap) => boolean, ms = PATIENCE_MS): Promise<void> {
+  async until(what: string, test: (tap: WireTap) => boolean, ms = STEP_TIMEOUT_MS): Promise<void> {
     if (test(this)) return;
     await new Promise<void>((resolve, reject) => {
       const check = () => {

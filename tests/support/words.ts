@@ -1,13 +1,13 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { AreaName, Areas, Loaders } from '../../kiosk/src/lib/i18n/areas.js';
+import type { AreaName, Areas, AreaLoaders } from '../../kiosk/src/lib/i18n/areas.js';
 import { screenAreas } from '../../kiosk/src/lib/i18n/screen-messages.js';
 import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-messages.js';
 import { PROJECT } from '../project.js';
 
-const loaders: Loaders = { ...phoneAreas, ...screenAreas };
+const loaders: AreaLoaders = { ...phoneAreas, ...screenAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
-const OF_GAMES = {
+const MESSAGE_FOLDERS_OF_GAMES = {
   sharedLog: 'kiosk/src/play/messages/shared-log',
   hunt: 'games/pursuit/messages/phone',
   'hunt-screen': 'games/pursuit/messages/screen',
@@ -103,7 +103,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     const { messages } = await loaders[area][language]();
     return [area, messages] as const;
   });
-  const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
+  const games = Object.entries(MESSAGE_FOLDERS_OF_GAMES).map(async ([area, folder]) => {
     const file = new URL(`${folder}/${language}.ts`, PROJECT).href;
     const { messages } = await import(/* @vite-ignore */ file);
     return [area, messages] as const;

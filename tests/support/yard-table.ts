@@ -1,10 +1,10 @@
-import type { Ordinary, View } from '@mister-x/games/scotland-yard/rules';
-import { spellDigits } from '@mister-x/engine/trust/digits';
+import type { OrdinaryTicket, View } from '@mister-x/games/scotland-yard/rules';
+import { groupDigits } from '@mister-x/engine/trust/digits';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
 import type { FaultyLink } from './faulty-link.js';
-import type { Hands } from './hands.js';
+import type { SeatClient } from './hands.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
 import { farStop, type Step } from './planner.js';
@@ -198,7 +198,7 @@ export class YardTable {
   async enterMove(detective: string, { ticket, stop }: Step, by: 'list' | 'map' = 'list') {
     const name = this.nameOf(detective);
     const phone = this.phones.get(name);
-    if (phone === undefined) await this.kiosk.choose(name, ticket as Ordinary, stop);
+    if (phone === undefined) await this.kiosk.choose(name, ticket as OrdinaryTicket, stop);
     else await (by === 'list' ? phone.chooseInList(ticket, stop) : phone.chooseOnMap(ticket, stop));
   }
 
@@ -206,7 +206,7 @@ export class YardTable {
    * Everybody's start card, the detectives' first (SY-9).
    * @param xHands enter Mister X's, where several phones are open on his seat and have to know of it
    */
-  async putDown(starts: readonly number[], xStart: number, xHands?: Hands): Promise<void> {
+  async putDown(starts: readonly number[], xStart: number, xHands?: SeatClient): Promise<void> {
     for (const [i, { id }] of this.view.detectives.entries()) {
       const stop = starts[i] ?? 0;
       const name = this.nameOf(id);
@@ -255,7 +255,7 @@ export class YardTable {
     if (lost === this.x) this.x = phone;
     else this.phones.set(name, phone);
     await phone.takeOver(evening.referee.lanAddress, this.codes.get(name) ?? '');
-    await this.compareNumber(phone, spellDigits(this.kiosk.device.wire.host?.checkNumber ?? ''));
+    await this.compareNumber(phone, groupDigits(this.kiosk.device.wire.host?.checkNumber ?? ''));
     this.codes.set(name, await phone.writeCodeDown());
     await this.kiosk.toast(this.kiosk.words.trust.news['taken-over'](name));
     return phone;

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { GuestEvent, GuestOrder } from '../talk.js';
+import type { GuestEvent, GuestCommand } from '../talk.js';
 
 /** One line at a time, whole: writing to a serial port blocks until it is out. */
-export function tell(event: GuestEvent): void {
+export function sendEvent(event: GuestEvent): void {
   const line = Buffer.from(`${JSON.stringify(event)}\n`);
   for (let sent = 0; sent < line.length; ) {
     try {
@@ -14,7 +14,7 @@ export function tell(event: GuestEvent): void {
   }
 }
 
-export function onOrder(listener: (order: GuestOrder) => void): void {
+export function onCommand(listener: (order: GuestCommand) => void): void {
   createInterface({ input: process.stdin, terminal: false }).on('line', (line) => {
     if (line.trim() !== '') listener(JSON.parse(line));
   });

@@ -1,8 +1,8 @@
 import { type DeviceId, openAdapters, type ScannerAdapter } from '../../src/index.js';
 import { systemTimers } from '../../src/scanner.js';
 import { type AdapterEvent, DRIVERS, type Driver } from '../talk.js';
-import { onOrder, tell } from './link.js';
-import { tapAll } from './tap.js';
+import { onCommand, sendEvent } from './link.js';
+import { logRawReports } from './tap.js';
 import { VirtualScanners } from './virtual-scanners.js';
 
 /**
@@ -11,14 +11,14 @@ import { VirtualScanners } from './virtual-scanners.js';
  */
 
 /** An emulated computer is many times slower than any real one, and so is its scanner's typing. */
-const SLOWER = 10;
+const TIMERS_SLOWED_BY = 10;
 const timers: typeof systemTimers = {
-  after: (ms, run) => systemTimers.after(ms * SLOWER, run),
+  after: (ms, run) => systemTimers.after(ms * TIMERS_SLOWED_BY, run),
 };
 
-type Teller = (event: AdapterEvent) => void;
+type SendEvent = (event: AdapterEvent) => void;
 
-async function watchOver(adapter: ScannerAdapter, say: Teller): Promise<void> {
+async function watchAdapter(adapter: ScannerAdapter, say: SendEvent): Promise<void> {
   adapter.watch(({ what, device }) => {
     say({ event: what, device });
     if (what === 'plugged') void open(adapter, device.id, say);
@@ -28,7 +28,7 @@ async function watchOver(adapter: ScannerAdapter, say: Teller): Promise<void> {
   for (const { id } of devices) void open(adapter, id, say);
 }
 
-async function open(adapter: ScannerAdapter, device: DeviceId, say: Teller): Promise<void> {
+async function open(adapter: ScannerAdapter, device: DeviceId, say: SendEvent): Promise<void> {
   const opened = await adapter.open(device);
   if (!opened.ok) {
     say({ event: 'refused', device, code: opened.error.code });
@@ -57,9 +57,9 @@ async function adapterOver(driver: Driver): Promise<ScannerAdapter> {
   throw new Error(`No adapter over ${driver}: ${JSON.stringify({ faults, remarks })}`);
 }
 
-function obeyOrders(): void {
+function obeyCommands(): void {
   const scanners = new VirtualScanners();
-  onOrder((order) => {
+  onCommand((order) => {
     if (order.order === 'create') scanners.create(order.scanner);
     else if (order.order === 'destroy') scanners.destroy(order.scanner);
     else scanners.report(order.scanner, Buffer.from(order.data, 'hex'));
@@ -68,15 +68,15 @@ function obeyOrders(): void {
 
 /** A mistake must be seen by the host, and end the run. */
 function fail(error: unknown): void {
-  tell({ event: 'error', message: error instanceof Error ? `${error.stack}` : String(error) });
+  sendEvent({ event: 'error', message: error instanceof Error ? `${error.stack}` : String(error) });
   process.exit(1);
 }
 
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
-tapAll();
-obeyOrders();
+logRawReports();
+obeyCommands();
 for (const driver of DRIVERS) {
-  await watchOver(await adapterOver(driver), (event) => tell({ ...event, driver }));
+  await watchAdapter(await adapterOver(driver), (event) => sendEvent({ ...event, driver }));
 }

@@ -1,11 +1,11 @@
 import { createReadStream, readdirSync, watch } from 'node:fs';
-import { tell } from './link.js';
+import { sendEvent } from './link.js';
 
 /**
  * Reads every raw HID node beside the adapter, and says what came. A node is taken as soon as the
  * kernel makes it.
  */
-export function tapAll(): void {
+export function logRawReports(): void {
   const tapped = new Set<string>();
   const look = () => {
     const names = readdirSync('/dev').filter((name) => name.startsWith('hidraw'));
@@ -13,17 +13,17 @@ export function tapAll(): void {
     for (const node of tapped) if (!nodes.includes(node)) tapped.delete(node);
     for (const node of nodes.filter((one) => !tapped.has(one))) {
       tapped.add(node);
-      tap(node);
+      logReportsOf(node);
     }
   };
   watch('/dev', look);
   look();
 }
 
-function tap(node: string): void {
+function logReportsOf(node: string): void {
   createReadStream(node)
-    .on('open', () => tell({ event: 'tap', node }))
-    .on('data', (data) => tell({ event: 'report', node, data: data.toString('hex') }))
+    .on('open', () => sendEvent({ event: 'tap', node }))
+    .on('data', (data) => sendEvent({ event: 'report', node, data: data.toString('hex') }))
     // The device was pulled out.
     .on('error', () => {});
 }

@@ -39,7 +39,7 @@ const DESTROY = 1;
 const CREATE2 = 11;
 const INPUT2 = 12;
 const BUS_USB = 3;
-const MOST_DATA = 4096;
+const DATA_BYTES_MAX = 4096;
 
 type VirtualDevice = {
   readonly name: string;
@@ -52,7 +52,7 @@ type VirtualDevice = {
 
 /** To be written as it is, in one call. */
 export function createEvent({ name, serial, vendor, product, descriptor }: VirtualDevice): Buffer {
-  const event = Buffer.alloc(4 + 128 + 64 + 64 + 2 + 2 + 4 * 4 + MOST_DATA);
+  const event = Buffer.alloc(4 + 128 + 64 + 64 + 2 + 2 + 4 * 4 + DATA_BYTES_MAX);
   event.writeUInt32LE(CREATE2, 0);
   event.write(name.slice(0, 127), 4);
   event.write(`virtual/${serial}`.slice(0, 63), 4 + 128);
@@ -69,7 +69,7 @@ export function createEvent({ name, serial, vendor, product, descriptor }: Virtu
 
 /** @param report with its report id, if the descriptor has any */
 export function inputEvent(report: Buffer): Buffer {
-  const event = Buffer.alloc(4 + 2 + MOST_DATA);
+  const event = Buffer.alloc(4 + 2 + DATA_BYTES_MAX);
   event.writeUInt32LE(INPUT2, 0);
   event.writeUInt16LE(report.length, 4);
   report.copy(event, 6);

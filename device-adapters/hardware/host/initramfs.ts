@@ -11,8 +11,8 @@ type PackageFile = {
 };
 
 /** What a package needs when it runs here; prebuilt binaries for other systems stay behind. */
-const CODE = /\.(c?js|mjs|json)$/;
-const BINDING = new RegExp(
+const CODE_FILE = /\.(c?js|mjs|json)$/;
+const NATIVE_BINDING = new RegExp(
   `(prebuilds/[^/]*${process.platform}-${process.arch}/(?!.*musl)|build/Release/)[^/]*\\.node$`,
 );
 
@@ -32,7 +32,7 @@ export function runtimePackages(workspace: string): PackageFile[] {
   return [...folders].flatMap(([folder, to]) =>
     walk(folder)
       .filter((file) => !file.startsWith('node_modules/'))
-      .filter((file) => CODE.test(file) || BINDING.test(file))
+      .filter((file) => CODE_FILE.test(file) || NATIVE_BINDING.test(file))
       .map((file) => ({ to: `${to}/${file}`, from: join(folder, file) })),
   );
 }
@@ -85,10 +85,10 @@ function dependencies(content: Buffer): string[] {
   return list === '' ? [] : list.split(',').map(nameOf);
 }
 
-const ask = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Reads for the driver that has no native library. */
-const CAT = '/bin/cat';
+const CAT_PATH = '/bin/cat';
 
 /**
  * Everything that the guest has: busybox, the kernel's modules, this very Node with its libraries,
@@ -103,13 +103,13 @@ export async function guestFiles(kit: string, workspace: string): Promise<Entry[
   }));
   const packages = runtimePackages(workspace);
   const bindings = packages.map(({ from }) => from).filter((file) => file.endsWith('.node'));
-  const libraries = await librariesOf([process.execPath, CAT, ...bindings]);
+  const libraries = await librariesOf([process.execPath, CAT_PATH, ...bindings]);
   return [
     ...['dev', 'proc', 'sys', 'tmp'].map((path) => ({ path, folder: true as const })),
     { path: 'init', content: Buffer.from(init(loadOrder(modules))), executable: true },
     program('bin/busybox', join(kit, 'busybox')),
     program('bin/node', process.execPath),
-    program('bin/cat', CAT),
+    program('bin/cat', CAT_PATH),
     ...libraries.map((file) => program(`lib64/${basename(file)}`, file)),
     ...modules.map(({ file, content }) => ({ path: `modules/${file}`, content })),
     { path: 'app/package.json', content: Buffer.from('{"type":"module"}') },
@@ -127,7 +127,7 @@ const program = (path: string, from: string) => ({ ...copy(path, from), executab
 async function librariesOf(programs: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const file of programs) {
-    const { stdout } = await ask('ldd', [file]);
+    const { stdout } = await execute('ldd', [file]);
     for (const [, path] of stdout.matchAll(/(?:=> |^\s+)(\/\S+) \(0x/gm)) {
       if (path !== undefined) found.add(path);
     }

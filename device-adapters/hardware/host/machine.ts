@@ -6,23 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { GuestEvent, GuestOrder } from '../talk.js';
+import type { GuestEvent, GuestCommand } from '../talk.js';
 import { cpio, type Entry } from './cpio.js';
 
 /** A second head, so that keys can be sent to one keyboard of several: see `scanners.hardware.ts`. */
 export const OTHER_HEAD = 'other-head';
 
-export type Guest = {
+export type GuestMachine = {
   readonly qmp: Qmp;
   readonly log: GuestLog;
-  order(order: GuestOrder): void;
+  order(order: GuestCommand): void;
   /** What the kernel printed. */
   console(): string;
   /** Ends the guest, whatever state it is in. */
   stop(): Promise<void>;
 };
 
-export type Hardware = {
+export type MachineSpec = {
   readonly qemu: string;
   readonly kernel: string;
   readonly files: readonly Entry[];
@@ -31,7 +31,7 @@ export type Hardware = {
 };
 
 /** A PC with a USB controller; it does not outlive this process. */
-export async function boot({ qemu, kernel, files, plugged }: Hardware): Promise<Guest> {
+export async function boot({ qemu, kernel, files, plugged }: MachineSpec): Promise<GuestMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'mister-x-hardware-'));
   const place = (name: string) => join(folder, name);
   writeFileSync(place('initramfs'), Buffer.concat(cpio(files)));
@@ -72,7 +72,7 @@ export async function boot({ qemu, kernel, files, plugged }: Hardware): Promise<
     await qmp.greet();
     // It is large, and QEMU has read it.
     rmSync(place('initramfs'));
-    const order = (what: GuestOrder) => void serial.write(`${JSON.stringify(what)}\n`);
+    const order = (what: GuestCommand) => void serial.write(`${JSON.stringify(what)}\n`);
     return { qmp, log, order, console: () => read(place('console')), stop };
   } catch (error) {
     await stop();
@@ -174,7 +174,10 @@ export class GuestLog {
 }
 
 type Json = { readonly [key: string]: unknown };
-type Answer = { readonly resolve: (value: unknown) => void; readonly reject: (e: Error) => void };
+type PendingAnswer = {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (e: Error) => void;
+};
 
 /**
  * QEMU's control connection: one command is under way at a time, events come in between.
@@ -182,7 +185,7 @@ type Answer = { readonly resolve: (value: unknown) => void; readonly reject: (e:
  */
 export class Qmp {
   private readonly socket: Socket;
-  private readonly waiting: Answer[] = [];
+  private readonly waiting: PendingAnswer[] = [];
   private readonly deleted = new Set<string>();
   private readonly onDeleted = new Map<string, () => void>();
   private failed: Error | undefined;

@@ -1,8 +1,8 @@
 import { FakeNodeHid } from '../../test-kit/fake-node-hid.js';
-import { typed } from '../../test-kit/keyboard-reports.js';
-import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/scanner-evening.js';
-import { type Bench, scannerSuite } from '../../test-kit/scanner-suite.js';
-import { type Clock, type Device, systemTimers } from '../scanner.js';
+import { reportsOfTyping } from '../../test-kit/keyboard-reports.js';
+import { POS_DESCRIPTOR, posReport, reportsOfScan } from '../../test-kit/scanner-evening.js';
+import { type ScannerBench, scannerSuite } from '../../test-kit/scanner-suite.js';
+import { type NowMs, type Device, systemTimers } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';
 
@@ -15,12 +15,12 @@ type ScannerReports = {
 };
 
 async function bench(
-  clock: Clock,
+  clock: NowMs,
   kind: Device['kind'],
   usage: typeof POS,
   sent: ScannerReports,
   descriptor?: Uint8Array,
-): Promise<Bench> {
+): Promise<ScannerBench> {
   const library = new FakeNodeHid();
   const driver = await loadNodeHid(async () => library, 'linux', library);
   const adapter = hidAdapter(driver, {
@@ -54,12 +54,12 @@ async function bench(
 }
 
 const byPos: ScannerReports = {
-  scan: scanned,
+  scan: reportsOfScan,
   garbled: [posReport({ part: 'short', length: 200 })],
 };
 const byKeys: ScannerReports = {
-  scan: (text) => typed(text.trimEnd()),
-  garbled: typed('ab'.repeat(150)),
+  scan: (text) => reportsOfTyping(text.trimEnd()),
+  garbled: reportsOfTyping('ab'.repeat(150)),
 };
 
 scannerSuite('a point-of-sale scanner', (clock) => bench(clock, 'pos', POS, byPos));

@@ -1,5 +1,5 @@
 import { PolledAdapter } from '../polled-adapter.js';
-import type { Sighting } from '../roster.js';
+import type { SightedDevice } from '../roster.js';
 import { readDescriptor } from './descriptor.js';
 import { scannersAmong } from './devices.js';
 import type { HidDriver } from './driver.js';
@@ -13,7 +13,7 @@ export function hidAdapter(driver: HidDriver, options: HidOptions): PolledAdapte
     kind: 'hid',
     timers: options.timers,
     intervalMs: options.intervalMs,
-    look: () => look(driver),
+    look: () => listScanners(driver),
     open: async ({ id, kind }) => {
       const bytes = await driver.descriptor(id);
       const layout = bytes && readDescriptor(bytes);
@@ -36,7 +36,7 @@ export function hidAdapter(driver: HidDriver, options: HidOptions): PolledAdapte
   });
 }
 
-async function look(driver: HidDriver): Promise<readonly Sighting[]> {
+async function listScanners(driver: HidDriver): Promise<readonly SightedDevice[]> {
   const infos = await driver.devices();
   const places = new Map<string, string>();
   for (const path of new Set(infos.map((info) => info.path))) {

@@ -3,7 +3,7 @@
  * which input report mean what.
  */
 
-export type Field = {
+export type ReportField = {
   /** 0 where reports carry no number. */
   readonly reportId: number;
   /** Position within the report, its number not counted. */
@@ -19,9 +19,9 @@ export type Field = {
 };
 export type UsageRange = { readonly from: number; readonly to: number };
 
-export type Layout = {
+export type ReportLayout = {
   readonly numbered: boolean;
-  readonly fields: readonly Field[];
+  readonly fields: readonly ReportField[];
   /** Bytes of each input report, its number not counted. */
   readonly sizes: ReadonlyMap<number, number>;
 };
@@ -29,13 +29,13 @@ export type Layout = {
 /** No report is longer; a descriptor that says so is broken, or an attack. */
 const MAX_REPORT_BITS = 4096 * 8;
 const MAX_USAGES = 1024;
-const MAX_PUSHED = 16;
+const PUSHED_GLOBALS_MAX = 16;
 
-const CONSTANT = 0b01;
-const VARIABLE = 0b10;
-const APPLICATION = 0x01;
+const CONSTANT_FLAG = 0b01;
+const VARIABLE_FLAG = 0b10;
+const APPLICATION_COLLECTION = 0x01;
 
-type Global = {
+type GlobalItems = {
   readonly page: number;
   readonly logicalMin: number;
   readonly bitSize: number;
@@ -44,60 +44,60 @@ type Global = {
 };
 
 /** The input fields with a meaning, up to where the descriptor cannot be understood. */
-export function readDescriptor(bytes: Uint8Array): Layout {
-  const fields: Field[] = [];
+export function readDescriptor(bytes: Uint8Array): ReportLayout {
+  const fields: ReportField[] = [];
   const used = new Map<number, number>();
   const sizes = new Map<number, number>();
-  const pushed: Global[] = [];
-  let global: Global = { page: 0, logicalMin: 0, bitSize: 0, count: 0, reportId: 0 };
+  const pushed: GlobalItems[] = [];
+  let global: GlobalItems = { page: 0, logicalMin: 0, bitSize: 0, count: 0, reportId: 0 };
   let usages: UsageRange[] = [];
   let from: number | undefined;
   let numbered = false;
 
-  for (const { tag, value, signed } of items(bytes)) {
+  for (const { tag, value, signed } of readItems(bytes)) {
     switch (tag) {
-      case ITEM.usagePage:
+      case ITEM_TAGS.usagePage:
         global = { ...global, page: value };
         break;
-      case ITEM.logicalMinimum:
+      case ITEM_TAGS.logicalMinimum:
         global = { ...global, logicalMin: signed };
         break;
-      case ITEM.reportSize:
+      case ITEM_TAGS.reportSize:
         global = { ...global, bitSize: value };
         break;
-      case ITEM.reportCount:
+      case ITEM_TAGS.reportCount:
         global = { ...global, count: value };
         break;
-      case ITEM.reportId:
+      case ITEM_TAGS.reportId:
         global = { ...global, reportId: value & 0xff };
         numbered = true;
         break;
-      case ITEM.push:
-        if (pushed.length < MAX_PUSHED) pushed.push(global);
+      case ITEM_TAGS.push:
+        if (pushed.length < PUSHED_GLOBALS_MAX) pushed.push(global);
         break;
-      case ITEM.pop:
+      case ITEM_TAGS.pop:
         global = pushed.pop() ?? global;
         break;
-      case ITEM.usage:
+      case ITEM_TAGS.usage:
         if (usages.length < MAX_USAGES) usages.push({ from: usageOf(value), to: usageOf(value) });
         break;
-      case ITEM.usageMinimum:
+      case ITEM_TAGS.usageMinimum:
         from = usageOf(value);
         break;
-      case ITEM.usageMaximum:
+      case ITEM_TAGS.usageMaximum:
         if (from !== undefined && usages.length < MAX_USAGES) {
           usages.push({ from, to: usageOf(value) });
         }
         from = undefined;
         break;
-      case ITEM.input: {
+      case ITEM_TAGS.input: {
         const bits = global.bitSize * global.count;
         const bitOffset = used.get(global.reportId) ?? 0;
         if (bitOffset + bits > MAX_REPORT_BITS) return { numbered, fields, sizes };
         used.set(global.reportId, bitOffset + bits);
         sizes.set(global.reportId, Math.ceil((bitOffset + bits) / 8));
-        if ((value & CONSTANT) === 0 && bits > 0 && usages.length > 0) {
-          fields.push({ ...global, bitOffset, array: (value & VARIABLE) === 0, usages });
+        if ((value & CONSTANT_FLAG) === 0 && bits > 0 && usages.length > 0) {
+          fields.push({ ...global, bitOffset, array: (value & VARIABLE_FLAG) === 0, usages });
         }
       }
     }
@@ -117,10 +117,10 @@ export function applicationsOf(
   const found: { usagePage: number; usage: number }[] = [];
   let usagePage = 0;
   let usage: number | undefined;
-  for (const { tag, value } of items(bytes)) {
-    if (tag === ITEM.usagePage) usagePage = value;
-    if (tag === ITEM.usage) usage ??= usageOf(value);
-    if (tag === ITEM.collection && value === APPLICATION && usage !== undefined) {
+  for (const { tag, value } of readItems(bytes)) {
+    if (tag === ITEM_TAGS.usagePage) usagePage = value;
+    if (tag === ITEM_TAGS.usage) usage ??= usageOf(value);
+    if (tag === ITEM_TAGS.collection && value === APPLICATION_COLLECTION && usage !== undefined) {
       found.push({ usagePage, usage });
     }
     if (isMain(tag)) usage = undefined;
@@ -129,7 +129,7 @@ export function applicationsOf(
 }
 
 function isMain(tag: number): boolean {
-  return (ITEM.main as readonly number[]).includes(tag);
+  return (ITEM_TAGS.main as readonly number[]).includes(tag);
 }
 
 /** A usage of four bytes has its page in front, which in all scanners seen is that of the field. */
@@ -138,7 +138,7 @@ function usageOf(value: number): number {
 }
 
 /** Element `index` of a field; 0 where the report is too short, as the kernel has it. */
-export function element(report: Uint8Array, field: Field, index: number): number {
+export function fieldValue(report: Uint8Array, field: ReportField, index: number): number {
   let value = 0;
   const start = field.bitOffset + index * field.bitSize;
   for (let bit = Math.min(field.bitSize, 16) - 1; bit >= 0; bit -= 1) {
@@ -149,7 +149,7 @@ export function element(report: Uint8Array, field: Field, index: number): number
 }
 
 /** The usage of element `index`; in an array, of the number `index` above the least. */
-export function usageAt(field: Field, index: number): number | undefined {
+export function usageAt(field: ReportField, index: number): number | undefined {
   if (index < 0) return undefined;
   let rest = index;
   for (const { from, to } of field.usages) {
@@ -161,7 +161,7 @@ export function usageAt(field: Field, index: number): number | undefined {
 }
 
 /** The items of a report descriptor: a byte that says what it is, and up to four of data. */
-type Item = {
+type DescriptorItem = {
   readonly tag: number;
   readonly value: number;
   /** The same, where the highest bit is a sign. */
@@ -169,7 +169,7 @@ type Item = {
 };
 
 /** Tags with their type (HID 1.11, 6.2.2.4 to 6.2.2.8). */
-const ITEM = {
+const ITEM_TAGS = {
   usagePage: 0x04,
   usage: 0x08,
   logicalMinimum: 0x14,
@@ -186,14 +186,14 @@ const ITEM = {
   main: [0x80, 0x90, 0xb0, 0xa0, 0xc0],
 } as const;
 
-const LONG_ITEM = 0xfe;
+const LONG_ITEM_PREFIX = 0xfe;
 
 /** Ends where the bytes do, in the middle of an item too. Long items, which nobody uses, are passed over. */
-function* items(bytes: Uint8Array): Generator<Item> {
+function* readItems(bytes: Uint8Array): Generator<DescriptorItem> {
   let at = 0;
   while (at < bytes.length) {
     const prefix = bytes[at] ?? 0;
-    if (prefix === LONG_ITEM) {
+    if (prefix === LONG_ITEM_PREFIX) {
       at += 3 + (bytes[at + 1] ?? 0);
       continue;
     }

@@ -1,10 +1,10 @@
-import { labelOf, printable, type Sighting } from '../roster.js';
+import { labelOf, printable, type SightedDevice } from '../roster.js';
 import type { DeviceKind } from '../scanner.js';
 import type { HidInfo } from './driver.js';
 import { SCANNER_PAGE } from './pos.js';
 
 const DESKTOP_PAGE = 0x01;
-const KEYBOARD = 0x06;
+const KEYBOARD_USAGE = 0x06;
 
 /**
  * The scanners among all HID devices, each once. A device with several interfaces is known by its
@@ -14,7 +14,7 @@ const KEYBOARD = 0x06;
 export function scannersAmong(
   infos: readonly HidInfo[],
   placeOf: ReadonlyMap<string, string>,
-): readonly Sighting[] {
+): readonly SightedDevice[] {
   const places = new Map<string, { kind: DeviceKind; info: HidInfo }>();
   for (const info of infos) {
     const kind = kindOf(info);
@@ -35,7 +35,7 @@ export function scannersAmong(
 
 function kindOf({ usagePage, usage }: HidInfo): 'pos' | 'keyboard' | undefined {
   if (usagePage === SCANNER_PAGE) return 'pos';
-  return usagePage === DESKTOP_PAGE && usage === KEYBOARD ? 'keyboard' : undefined;
+  return usagePage === DESKTOP_PAGE && usage === KEYBOARD_USAGE ? 'keyboard' : undefined;
 }
 
 /** Less is better. */

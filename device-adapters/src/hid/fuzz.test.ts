@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FakeNodeHid } from '../../test-kit/fake-node-hid.js';
-import { HandTimers } from '../../test-kit/serial-bench.js';
-import { bootReport, typed } from '../../test-kit/keyboard-reports.js';
+import { ManualTimers } from '../../test-kit/serial-bench.js';
+import { bootReport, reportsOfTyping } from '../../test-kit/keyboard-reports.js';
 import {
-  type Evening,
-  evening,
+  type TwoScannersUse,
+  twoScannersUse,
   type Kind,
   POS_DESCRIPTOR,
-  type Round,
-  scanned,
+  type SessionPair,
+  reportsOfScan,
 } from '../../test-kit/scanner-evening.js';
-import type { Connection } from '../scanner.js';
+import type { ScannerConnection } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';
 
@@ -31,12 +31,12 @@ const USAGES = {
 /** Two scanners at an adapter, and what is heard of them. */
 async function desk(kinds: readonly [Kind, Kind]) {
   const library = new FakeNodeHid();
-  const timers = new HandTimers();
+  const timers = new ManualTimers();
   const driver = await loadNodeHid(async () => library, 'linux', library);
   const clock = () => timers.now;
   const adapter = hidAdapter(driver, { clock, timers, intervalMs: 1e9, idleMs: IDLE_MS });
   const heard: [(string | null)[], (string | null)[]] = [[], []];
-  const connections: Connection[] = [];
+  const connections: ScannerConnection[] = [];
 
   const putIn = async (index: 0 | 1) => {
     const descriptor = kinds[index] === 'pos' ? POS_DESCRIPTOR : undefined;
@@ -64,7 +64,7 @@ async function desk(kinds: readonly [Kind, Kind]) {
 }
 
 /** The reports of both scanners, in the order in which they arrive. */
-function* merged({ sittings, turns }: Round): Generator<readonly [0 | 1, Uint8Array]> {
+function* merged({ sittings, turns }: SessionPair): Generator<readonly [0 | 1, Uint8Array]> {
   const queues: Uint8Array[][] = [[...sittings[0].reports], [...sittings[1].reports]];
   for (let turn = 0; queues.some((queue) => queue.length > 0); turn += 1) {
     const wanted = turns[turn % Math.max(1, turns.length)] === true ? 1 : 0;
@@ -77,7 +77,7 @@ function* merged({ sittings, turns }: Round): Generator<readonly [0 | 1, Uint8Ar
   }
 }
 
-async function spend({ kinds, rounds }: Evening): Promise<void> {
+async function spend({ kinds, rounds }: TwoScannersUse): Promise<void> {
   const { heard, timers, send, pullOutAndPutBack } = await desk(kinds);
   const expected: [(string | null)[], (string | null)[]] = [[], []];
   for (const round of rounds) {
@@ -97,7 +97,7 @@ async function spend({ kinds, rounds }: Evening): Promise<void> {
 
 it(
   `hears every scan of ${RUNS} random evenings once, in order, and nothing else`,
-  () => fc.assert(fc.asyncProperty(evening, spend), { numRuns: RUNS }),
+  () => fc.assert(fc.asyncProperty(twoScannersUse, spend), { numRuns: RUNS }),
   TIME_MS,
 );
 
@@ -119,8 +119,8 @@ it(
         }
         heard[0].length = 0;
         heard[1].length = 0;
-        for (const report of typed(code)) send(0, report);
-        for (const report of scanned(code)) send(1, report);
+        for (const report of reportsOfTyping(code)) send(0, report);
+        for (const report of reportsOfScan(code)) send(1, report);
         expect(heard.map((texts) => texts.map((text) => text?.toUpperCase()))).toEqual([
           [code],
           [code],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { typed } from '../../test-kit/keyboard-reports.js';
-import { POS_DESCRIPTOR, scanned } from '../../test-kit/scanner-evening.js';
+import { reportsOfTyping } from '../../test-kit/keyboard-reports.js';
+import { POS_DESCRIPTOR, reportsOfScan } from '../../test-kit/scanner-evening.js';
 import { systemTimers } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { readDescriptor } from './descriptor.js';
-import { hidrawDriver, reportsIn } from './hidraw.js';
+import { hidrawDriver, splitReports } from './hidraw.js';
 
 /** A scanner in a `/sys` and a `/dev` of its own, whose reports go through a pipe. */
 async function scanner() {
@@ -47,7 +47,8 @@ it.skipIf(process.platform === 'win32')('reads a scanner without a native librar
   const texts: string[] = [];
   opened.value.onScan(({ text }) => texts.push(text));
   const long = 'x'.repeat(100);
-  for (const report of [...scanned('XT40K7B9'), ...scanned(long)]) await pipe.write(report);
+  for (const report of [...reportsOfScan('XT40K7B9'), ...reportsOfScan(long)])
+    await pipe.write(report);
   while (texts.length < 2) await sleep(2);
   expect(texts).toEqual(['XT40K7B9', long]);
   await opened.value.close();
@@ -59,12 +60,12 @@ it.skipIf(process.platform === 'win32')('reads a scanner without a native librar
 
 it('splits reports that were read at once by the sizes that the descriptor gives', () => {
   const layout = readDescriptor(POS_DESCRIPTOR);
-  const reports = scanned('x'.repeat(150));
-  expect(reportsIn(Buffer.concat(reports), layout).map((one) => [...one])).toEqual(
+  const reports = reportsOfScan('x'.repeat(150));
+  expect(splitReports(Buffer.concat(reports), layout).map((one) => [...one])).toEqual(
     reports.map((one) => [...one]),
   );
-  const keys = typed('XT40');
+  const keys = reportsOfTyping('XT40');
   const boot = { numbered: false, fields: [], sizes: new Map([[0, 8]]) };
-  expect(reportsIn(Buffer.concat(keys), boot)).toHaveLength(keys.length);
-  expect(reportsIn(Uint8Array.of(7, 1, 2), layout)).toHaveLength(1);
+  expect(splitReports(Buffer.concat(keys), boot)).toHaveLength(keys.length);
+  expect(splitReports(Uint8Array.of(7, 1, 2), layout)).toHaveLength(1);
 });

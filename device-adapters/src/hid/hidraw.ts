@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationsOf, type Layout, readDescriptor } from './descriptor.js';
+import { applicationsOf, type ReportLayout, readDescriptor } from './descriptor.js';
 import type { HidDriver, HidHandle, HidInfo } from './driver.js';
 import { HidSysfs } from './sysfs.js';
 
@@ -18,7 +18,7 @@ export function hidrawDriver(sys = '/sys', dev = '/dev'): HidDriver {
       const found = await Promise.all(names.map((name) => infosOf(sysfs, join(dev, name))));
       return found.flat();
     },
-    open: async (path) => handleOf(path, readDescriptor(await described(sysfs, path))),
+    open: async (path) => handleOf(path, readDescriptor(await descriptorBytes(sysfs, path))),
     descriptor: (path) => sysfs.descriptor(path),
     place: (path) => sysfs.place(path),
   };
@@ -39,14 +39,14 @@ async function infosOf(sysfs: HidSysfs, path: string): Promise<readonly HidInfo[
     model: facts.get('HID_NAME') ?? '',
     interface: await sysfs.interface(path),
   };
-  return applicationsOf(await described(sysfs, path)).map((usage) => ({ ...info, ...usage }));
+  return applicationsOf(await descriptorBytes(sysfs, path)).map((usage) => ({ ...info, ...usage }));
 }
 
-async function described(sysfs: HidSysfs, path: string): Promise<Uint8Array> {
+async function descriptorBytes(sysfs: HidSysfs, path: string): Promise<Uint8Array> {
   return (await sysfs.descriptor(path)) ?? new Uint8Array();
 }
 
-async function handleOf(path: string, layout: Layout): Promise<HidHandle> {
+async function handleOf(path: string, layout: ReportLayout): Promise<HidHandle> {
   const file = await open(path, 'r');
   const child = spawn('cat', { stdio: [file.fd, 'pipe', 'ignore'] });
   await file.close();
@@ -57,7 +57,7 @@ async function handleOf(path: string, layout: Layout): Promise<HidHandle> {
   return {
     onReport: (listener) => {
       child.stdout?.on('data', (bytes: Buffer) => {
-        for (const report of reportsIn(bytes, layout)) listener(report);
+        for (const report of splitReports(bytes, layout)) listener(report);
       });
     },
     onError: (listener) => {
@@ -71,7 +71,10 @@ async function handleOf(path: string, layout: Layout): Promise<HidHandle> {
 }
 
 /** What is read at once is whole reports: `cat` writes each of them by itself, and pipes keep that. */
-export function reportsIn(bytes: Uint8Array, { numbered, sizes }: Layout): readonly Uint8Array[] {
+export function splitReports(
+  bytes: Uint8Array,
+  { numbered, sizes }: ReportLayout,
+): readonly Uint8Array[] {
   const reports: Uint8Array[] = [];
   let rest = bytes;
   while (rest.length > 0) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/serial-bench.js';
+import { ManualTimers } from '../../test-kit/serial-bench.js';
 import {
   BITMAP_DESCRIPTOR,
   bitmapReport,
   bootReport,
   NUMBERED_DESCRIPTOR,
-  typed,
+  reportsOfTyping,
 } from '../../test-kit/keyboard-reports.js';
 import { readDescriptor } from './descriptor.js';
 import { keyboardReader } from './readers.js';
@@ -14,7 +14,7 @@ const CODE = 'XT40K7B9';
 const IDLE = 250;
 
 function reader(descriptor?: Uint8Array) {
-  const timers = new HandTimers();
+  const timers = new ManualTimers();
   const scans: string[] = [];
   let garbled = 0;
   const sink = { scan: (text: string) => scans.push(text), spoil: () => (garbled += 1) };
@@ -49,14 +49,14 @@ it.each([
   ['three keys in a report that overlap', { packed: 3, rolls: true }],
   ['numbered reports', { reportId: 1 }],
 ] as const)('reads a code with %s', (_name, typist) => {
-  expect(read([...typed(CODE, typist), ...typed('XX11', typist)])).toEqual(
+  expect(read([...reportsOfTyping(CODE, typist), ...reportsOfTyping('XX11', typist)])).toEqual(
     'suffix' in typist && typist.suffix === 'none' ? [`${CODE}XX11`] : [CODE, 'XX11'],
   );
 });
 
 it('reads the printable characters of a US keyboard', () => {
   const all = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-  expect(read(typed(all))).toEqual([all]);
+  expect(read(reportsOfTyping(all))).toEqual([all]);
 });
 
 it('reads the keys of the pad', () => {
@@ -65,14 +65,19 @@ it('reads the keys of the pad', () => {
 });
 
 it('does not care for the case of letters, as cards do not', () => {
-  expect(read(typed(CODE, { invertsCase: true }))).toEqual(['xt40k7b9']);
+  expect(read(reportsOfTyping(CODE, { invertsCase: true }))).toEqual(['xt40k7b9']);
 });
 
 it('follows caps lock as far as the scanner presses it', () => {
   const caps = [bootReport([key(CAPS)]), UP];
-  expect(read([...caps, ...typed('aB1!', { suffix: 'none' }), ...caps, ...typed('a')])).toEqual([
-    'Ab1!a',
-  ]);
+  expect(
+    read([
+      ...caps,
+      ...reportsOfTyping('aB1!', { suffix: 'none' }),
+      ...caps,
+      ...reportsOfTyping('a'),
+    ]),
+  ).toEqual(['Ab1!a']);
 });
 
 it.each([
@@ -81,7 +86,7 @@ it.each([
   ['a code that was cut off', 'XT40'],
   ['two codes at once', CODE + CODE],
 ])('takes the digits of %s from a scanner that is set to French', (_name, text) => {
-  expect(read(typed(text, { french: true }))).toEqual([text]);
+  expect(read(reportsOfTyping(text, { french: true }))).toEqual([text]);
 });
 
 it.each([
@@ -89,7 +94,7 @@ it.each([
   ['a code with a digit without shift', 'XT!0', 'XT!0'],
   ['signs that are no digits', 'XT!-', 'XT!-'],
 ])('leaves the signs of %s as they are', (_name, text, same) => {
-  expect(read(typed(text))).toEqual([same]);
+  expect(read(reportsOfTyping(text))).toEqual([same]);
 });
 
 it('reads the same character twice when its key was up in between', () => {
@@ -117,9 +122,9 @@ it('reads characters that are given by their number with Alt', () => {
 
 it('takes a line end typed as a control character for a suffix, and no other shortcut', () => {
   const control = (usage: number) => [bootReport([key(usage, 1)]), UP];
-  expect(read([...typed('ab', { suffix: 'none' }), ...control(0x10), ...control(B)])).toEqual([
-    'ab',
-  ]);
+  expect(
+    read([...reportsOfTyping('ab', { suffix: 'none' }), ...control(0x10), ...control(B)]),
+  ).toEqual(['ab']);
 });
 
 it.each([
@@ -142,20 +147,24 @@ it('reads bitmaps of keys', () => {
 
 it('keeps reports with other numbers apart', () => {
   const media = Uint8Array.of(2, 0x10, 0);
-  const reports = typed(CODE, { reportId: 1 }).flatMap((report) => [media, report, media]);
+  const reports = reportsOfTyping(CODE, { reportId: 1 }).flatMap((report) => [
+    media,
+    report,
+    media,
+  ]);
   expect(read(reports, NUMBERED_DESCRIPTOR)).toEqual([CODE]);
 });
 
 it('knows from the descriptor that reports are numbered, however long they are', () => {
-  const short = typed(CODE, { reportId: 1 }).map((report) => report.subarray(0, 5));
+  const short = reportsOfTyping(CODE, { reportId: 1 }).map((report) => report.subarray(0, 5));
   expect(read(short, NUMBERED_DESCRIPTOR)).toEqual([CODE]);
 });
 
 it('ends a scan without a suffix after a silence, and not before', () => {
   const { send, timers, scans } = reader();
-  send(typed('XT4', { suffix: 'none' }));
+  send(reportsOfTyping('XT4', { suffix: 'none' }));
   timers.pass(IDLE - 1);
-  send(typed('0', { suffix: 'none' }));
+  send(reportsOfTyping('0', { suffix: 'none' }));
   timers.pass(IDLE - 1);
   expect(scans).toEqual([]);
   timers.pass(1);
@@ -164,15 +173,15 @@ it('ends a scan without a suffix after a silence, and not before', () => {
 
 it('says once that a text without end is garbled, and reads the next', () => {
   const { send, scans, garbled } = reader();
-  send(typed('x'.repeat(2_000)));
+  send(reportsOfTyping('x'.repeat(2_000)));
   expect([garbled(), scans]).toEqual([1, []]);
-  send([...typed('x'.repeat(256)), ...typed(CODE)]);
+  send([...reportsOfTyping('x'.repeat(256)), ...reportsOfTyping(CODE)]);
   expect([garbled(), scans]).toEqual([1, ['x'.repeat(256), CODE]]);
 });
 
 it('tells nothing of a code in which the scanner was pulled out', () => {
   const { send, drop, timers, scans } = reader();
-  send(typed('XT40', { suffix: 'none' }));
+  send(reportsOfTyping('XT40', { suffix: 'none' }));
   drop();
   timers.pass(10 * IDLE);
   expect(scans).toEqual([]);

@@ -13,14 +13,14 @@ const ENTER = 0x28;
 const TAB = 0x2b;
 const PAD_ENTER = 0x58;
 /** Keys that end a scan. */
-export const SUFFIXES: ReadonlySet<number> = new Set([ENTER, TAB, PAD_ENTER]);
+export const SUFFIX_KEYS: ReadonlySet<number> = new Set([ENTER, TAB, PAD_ENTER]);
 
 /** With Ctrl held: HT, LF and CR as control characters. */
-export const CONTROL_SUFFIXES: ReadonlySet<string> = new Set(['i', 'j', 'm']);
+export const CONTROL_SUFFIX_LETTERS: ReadonlySet<string> = new Set(['i', 'j', 'm']);
 
 export const CAPS_LOCK = 0x39;
 /** 1 to 3 say what is wrong with the keyboard (roll-over, self-test); 0 is no key. */
-export const FIRST_KEY = 0x04;
+export const FIRST_CHARACTER_KEY = 0x04;
 const FIRST_MODIFIER = 0xe0;
 const LAST_MODIFIER = 0xe7;
 
@@ -29,11 +29,11 @@ export function isModifier(usage: number): boolean {
 }
 
 /** Modifiers as the bits of a boot report's first byte. */
-export const CONTROL = 0b0001_0001;
-export const SHIFT = 0b0010_0010;
-export const LEFT_ALT = 0b0000_0100;
+export const CONTROL_BITS = 0b0001_0001;
+export const SHIFT_BITS = 0b0010_0010;
+export const LEFT_ALT_BIT = 0b0000_0100;
 /** With these held a key is a command and no character. */
-export const COMMAND = 0b1101_1101;
+export const COMMAND_BITS = 0b1101_1101;
 
 export function modifierBit(usage: number): number {
   return 1 << (usage - FIRST_MODIFIER);

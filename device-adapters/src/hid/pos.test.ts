@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/serial-bench.js';
-import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/scanner-evening.js';
+import { ManualTimers } from '../../test-kit/serial-bench.js';
+import { POS_DESCRIPTOR, posReport, reportsOfScan } from '../../test-kit/scanner-evening.js';
 import { readDescriptor } from './descriptor.js';
 import { posReader } from './readers.js';
 
@@ -10,7 +10,7 @@ const LONG = Array.from({ length: 140 }, (_, index) => String.fromCharCode(65 + 
 );
 
 function reader(descriptor?: Uint8Array) {
-  const timers = new HandTimers();
+  const timers = new ManualTimers();
   const heard: string[] = [];
   const sink = { scan: (text: string) => heard.push(text), spoil: () => heard.push('garbled') };
   const { report, drop } = posReader(descriptor && readDescriptor(descriptor), sink, {
@@ -29,13 +29,17 @@ function read(reports: readonly Uint8Array[], descriptor?: Uint8Array): readonly
   return heard;
 }
 
-const [FIRST, SECOND, THIRD] = scanned(LONG) as [Uint8Array, Uint8Array, Uint8Array];
+const [FIRST, SECOND, THIRD] = reportsOfScan(LONG) as [Uint8Array, Uint8Array, Uint8Array];
 
 it.each([
   ['the usual layout', undefined],
   ['the layout of the descriptor', POS_DESCRIPTOR],
 ])('reads scans of one and of several reports by %s', (_name, descriptor) => {
-  const reports = [...scanned(CODE), ...scanned(LONG, ']Q1'), ...scanned(CODE, ']d1')];
+  const reports = [
+    ...reportsOfScan(CODE),
+    ...reportsOfScan(LONG, ']Q1'),
+    ...reportsOfScan(CODE, ']d1'),
+  ];
   expect(read(reports, descriptor)).toEqual([CODE, LONG, CODE]);
 });
 
@@ -69,25 +73,28 @@ it('reads scanners without a symbology identifier, as far as nobody says where t
 
 it('takes the usual layout where a descriptor names no decoded data', () => {
   const descriptor = Uint8Array.of(0x05, 0x8c, 0x09, 0x02, 0xa1, 0x01, 0x85, 0x02, 0xc0);
-  expect(read(scanned(CODE), descriptor)).toEqual([CODE]);
+  expect(read(reportsOfScan(CODE), descriptor)).toEqual([CODE]);
 });
 
 it('leaves out a suffix and a prefix that the scanner was told to add', () => {
-  expect(read([...scanned(`\x02${CODE}\r\n`), ...scanned(`${CODE}\t`)])).toEqual([CODE, CODE]);
+  expect(read([...reportsOfScan(`\x02${CODE}\r\n`), ...reportsOfScan(`${CODE}\t`)])).toEqual([
+    CODE,
+    CODE,
+  ]);
 });
 
 it('passes over empty reports and those with other numbers', () => {
-  const other = Uint8Array.from(scanned('other')[0] ?? []);
+  const other = Uint8Array.from(reportsOfScan('other')[0] ?? []);
   other[0] = 3;
   const empty = posReport({ part: '', length: 0 });
-  expect(read([other, empty, ...scanned(CODE), Uint8Array.of()])).toEqual([CODE]);
+  expect(read([other, empty, ...reportsOfScan(CODE), Uint8Array.of()])).toEqual([CODE]);
 });
 
 it.each([
   ['says it is longer than it is', [posReport({ part: CODE, length: 200 })]],
-  ['ends too early', [scanned(CODE)[0]?.subarray(0, 9) ?? FIRST]],
+  ['ends too early', [reportsOfScan(CODE)[0]?.subarray(0, 9) ?? FIRST]],
   ['is nothing but its number', [Uint8Array.of(2)]],
-  ['is too long altogether', scanned('x'.repeat(300))],
+  ['is too long altogether', reportsOfScan('x'.repeat(300))],
   ['says so in its middle', [FIRST, posReport({ part: 'y', length: 99, more: true }), THIRD]],
   ['has a short report in its middle', [FIRST, SECOND.subarray(0, 30), THIRD]],
   ['never ends', [FIRST, SECOND]],
@@ -95,12 +102,12 @@ it.each([
   const { send, timers, heard } = reader();
   send(...reports);
   timers.pass(1_000);
-  send(...scanned(CODE));
+  send(...reportsOfScan(CODE));
   expect(heard).toEqual(['garbled', CODE]);
 });
 
 it('reads on at once after a scan that is garbled and over', () => {
-  expect(read([posReport({ part: CODE, length: 200 }), ...scanned(CODE)])).toEqual([
+  expect(read([posReport({ part: CODE, length: 200 }), ...reportsOfScan(CODE)])).toEqual([
     'garbled',
     CODE,
   ]);

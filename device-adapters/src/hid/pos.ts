@@ -1,4 +1,4 @@
-import { type Field, type Layout, usageAt } from './descriptor.js';
+import { type ReportField, type ReportLayout, usageAt } from './descriptor.js';
 
 /** HID Point of Sale Usage Tables 1.02, page 0x8C. */
 export const SCANNER_PAGE = 0x8c;
@@ -30,7 +30,7 @@ type DataLayout = {
  * report 2 holds a length, three characters of symbology identifier, 56 bytes of data, two bytes
  * of the maker's own, and a last byte whose lowest bit says that more follows.
  */
-const USUAL: DataLayout = {
+const USUAL_LAYOUT: DataLayout = {
   reportId: 2,
   numbered: true,
   length: 0,
@@ -38,29 +38,29 @@ const USUAL: DataLayout = {
   more: 62 * 8,
 };
 /** So does Newland: as above, but the data come first. */
-const DATA_FIRST: DataLayout = { ...USUAL, data: { from: 1, size: 56 } };
+const DATA_FIRST_LAYOUT: DataLayout = { ...USUAL_LAYOUT, data: { from: 1, size: 56 } };
 
 /** Identifiers begin with `]` (ISO/IEC 15424), unless the scanner leaves them empty. */
-function guessed(report: Uint8Array): DataLayout {
+function guessLayout(report: Uint8Array): DataLayout {
   const first = report[2];
-  return first === undefined || first === 0 || first === 0x5d ? USUAL : DATA_FIRST;
+  return first === undefined || first === 0 || first === 0x5d ? USUAL_LAYOUT : DATA_FIRST_LAYOUT;
 }
 
 /** What the reports of a point-of-sale scanner say. The symbology identifier is left out. */
 export class PosDecoder {
   private readonly layout: DataLayout | undefined;
 
-  constructor(layout: Layout | undefined) {
+  constructor(layout: ReportLayout | undefined) {
     this.layout = layout && dataLayout(layout);
   }
 
   decode(report: Uint8Array): PosReport {
-    const { numbered, reportId, length, data, more } = this.layout ?? guessed(report);
+    const { numbered, reportId, length, data, more } = this.layout ?? guessLayout(report);
     if (numbered && report[0] !== reportId) return { what: 'nothing' };
     const body = numbered ? report.subarray(1) : report;
-    const follows = more === undefined ? false : bit(body, more);
+    const follows = more === undefined ? false : bitAt(body, more);
     const bytes = body.subarray(data.from, data.from + data.size);
-    const size = length === undefined ? withoutPadding(bytes) : (body[length] ?? Infinity);
+    const size = length === undefined ? lengthWithoutPadding(bytes) : (body[length] ?? Infinity);
     if (size > bytes.length) return { what: 'garbled', more: follows ?? true };
     if (size === 0 && follows !== true) return { what: 'nothing' };
     const text = String.fromCharCode(...bytes.subarray(0, size));
@@ -69,18 +69,18 @@ export class PosDecoder {
 }
 
 /** `undefined`: the report ends before it. */
-function bit(body: Uint8Array, at: number): boolean | undefined {
+function bitAt(body: Uint8Array, at: number): boolean | undefined {
   const byte = body[at >> 3];
   return byte === undefined ? undefined : ((byte >> (at & 7)) & 1) === 1;
 }
 
-function withoutPadding(bytes: Uint8Array): number {
+function lengthWithoutPadding(bytes: Uint8Array): number {
   let size = bytes.length;
   while (size > 0 && bytes[size - 1] === 0) size -= 1;
   return size;
 }
 
-function dataLayout({ numbered, fields }: Layout): DataLayout | undefined {
+function dataLayout({ numbered, fields }: ReportLayout): DataLayout | undefined {
   for (const field of fields) {
     const data = dataOf(field);
     if (data === undefined) continue;
@@ -98,7 +98,7 @@ function dataLayout({ numbered, fields }: Layout): DataLayout | undefined {
 }
 
 /** The bytes of decoded data in a field, which may begin with the symbology identifier. */
-function dataOf(field: Field): DataLayout['data'] | undefined {
+function dataOf(field: ReportField): DataLayout['data'] | undefined {
   if (field.page !== SCANNER_PAGE || field.bitSize !== 8 || field.bitOffset % 8 !== 0) return;
   for (let index = 0; index < field.count; index += 1) {
     if (usageAt(field, index) !== DECODED_DATA) continue;
@@ -108,7 +108,7 @@ function dataOf(field: Field): DataLayout['data'] | undefined {
 }
 
 /** Where the first element with a usage begins. */
-function bitOf(fields: readonly Field[], page: number, usage: number): number | undefined {
+function bitOf(fields: readonly ReportField[], page: number, usage: number): number | undefined {
   for (const field of fields) {
     if (field.page !== page) continue;
     for (let index = 0; index < field.count; index += 1) {

@@ -1,19 +1,19 @@
-import { Assembler } from '../assembler.js';
+import { ScanAssembler } from '../assembler.js';
 import type { ScanSink } from '../polled-adapter.js';
-import type { Clock, Timers } from '../scanner.js';
-import type { Layout } from './descriptor.js';
+import type { NowMs, Timers } from '../scanner.js';
+import type { ReportLayout } from './descriptor.js';
 import { type Character, KeyboardDecoder, textOf } from './keyboard.js';
 import { PosDecoder } from './pos.js';
 
 /** From reports to scans. */
-export type Reader = {
+export type ReportReader = {
   readonly report: (bytes: Uint8Array) => void;
   /** Forgets a scan that has begun. */
   readonly drop: () => void;
 };
 
 export type ReaderOptions = {
-  readonly clock: Clock;
+  readonly clock: NowMs;
   readonly timers: Timers;
   /** Silence after which a keyboard's scan without a suffix is over, in milliseconds. */
   readonly idleMs: number;
@@ -23,12 +23,12 @@ export type ReaderOptions = {
 const CONTINUATION_MS = 500;
 
 export function posReader(
-  layout: Layout | undefined,
+  layout: ReportLayout | undefined,
   sink: ScanSink,
   { clock, timers }: ReaderOptions,
-): Reader {
+): ReportReader {
   const decoder = new PosDecoder(layout);
-  const assembler = new Assembler<string>((signs) => signs.join(''), {
+  const assembler = new ScanAssembler<string>((signs) => signs.join(''), {
     timers,
     idleMs: CONTINUATION_MS,
     silence: 'spoils',
@@ -51,12 +51,12 @@ export function posReader(
 }
 
 export function keyboardReader(
-  layout: Layout | undefined,
+  layout: ReportLayout | undefined,
   sink: ScanSink,
   { clock, timers, idleMs }: ReaderOptions,
-): Reader {
+): ReportReader {
   const decoder = new KeyboardDecoder(layout);
-  const assembler = new Assembler<Character>(textOf, {
+  const assembler = new ScanAssembler<Character>(textOf, {
     timers,
     idleMs,
     silence: 'ends',

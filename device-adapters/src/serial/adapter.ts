@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
-import { Assembler } from '../assembler.js';
-import { labelOf, printable, type Sighting } from '../roster.js';
+import { ScanAssembler } from '../assembler.js';
+import { labelOf, printable, type SightedDevice } from '../roster.js';
 import { PolledAdapter } from '../polled-adapter.js';
-import type { Clock, Timers } from '../scanner.js';
+import type { NowMs, Timers } from '../scanner.js';
 import type { PortInfo, SerialDriver } from './driver.js';
 
 export type SerialOptions = {
-  readonly clock: Clock;
+  readonly clock: NowMs;
   readonly timers: Timers;
   readonly intervalMs: number;
   /** Silence after which a scan without a suffix is over, in milliseconds. */
@@ -16,7 +16,7 @@ export type SerialOptions = {
 };
 
 /** CR, LF and Tab end a scan. */
-const SUFFIX = /[\r\n\t]/;
+const SUFFIX_PATTERN = /[\r\n\t]/;
 
 /** Scanners at a serial port, most of them through USB (CDC). They send Latin-1. */
 export function serialAdapter(driver: SerialDriver, options: SerialOptions): PolledAdapter {
@@ -27,14 +27,14 @@ export function serialAdapter(driver: SerialDriver, options: SerialOptions): Pol
     intervalMs,
     look: async () => [
       ...(await driver.ports()).map(sightingOf),
-      ...(await present(options.ports)).map(sightingOfPath),
+      ...(await existingPaths(options.ports)).map(sightingOfPath),
     ],
     open: async ({ id }) => {
       const handle = await driver.open(id);
       let drop = () => {};
       return {
         start(sink, lost) {
-          const assembler = new Assembler<string>((signs) => signs.join(''), {
+          const assembler = new ScanAssembler<string>((signs) => signs.join(''), {
             timers,
             idleMs,
             silence: 'ends',
@@ -44,7 +44,7 @@ export function serialAdapter(driver: SerialDriver, options: SerialOptions): Pol
           drop = () => assembler.drop();
           handle.onBytes((bytes) => {
             for (const sign of Buffer.from(bytes).toString('latin1')) {
-              if (SUFFIX.test(sign)) assembler.end();
+              if (SUFFIX_PATTERN.test(sign)) assembler.end();
               else assembler.push(sign);
             }
           });
@@ -59,7 +59,7 @@ export function serialAdapter(driver: SerialDriver, options: SerialOptions): Pol
   });
 }
 
-function sightingOf(port: PortInfo): Sighting {
+function sightingOf(port: PortInfo): SightedDevice {
   const serial = printable(port.serial);
   const model = `${port.vendor}:${port.product}`;
   return {
@@ -70,11 +70,11 @@ function sightingOf(port: PortInfo): Sighting {
   };
 }
 
-function sightingOfPath(path: string): Sighting {
+function sightingOfPath(path: string): SightedDevice {
   return { id: path, kind: 'serial', key: path, label: path };
 }
 
-async function present(paths: readonly string[]): Promise<readonly string[]> {
+async function existingPaths(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
     try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/serial-bench.js';
+import { ManualTimers } from '../../test-kit/serial-bench.js';
 import { serialAdapter } from './adapter.js';
 import type { SerialDriver } from './driver.js';
 
@@ -28,7 +28,7 @@ async function scanner() {
       close: async () => {},
     }),
   };
-  const timers = new HandTimers();
+  const timers = new ManualTimers();
   const options = { clock: () => 0, timers, intervalMs: 1e9, idleMs: 250, ports: [] };
   const adapter = serialAdapter(driver, options);
   const opened = await adapter.open(PATH);

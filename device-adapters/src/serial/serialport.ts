@@ -17,17 +17,17 @@ export async function loadSerialPort(
       const port = new library.SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
       // An error that nobody listens for would end the process.
       port.on('error', () => {});
-      await called((done) => port.open(done));
+      await promiseOf((done) => port.open(done));
       // What came before anybody listened is nobody's scan. Not every port can forget it.
-      await called((done) => port.flush(done)).catch(() => {});
+      await promiseOf((done) => port.flush(done)).catch(() => {});
       return handleOf(port);
     },
   };
 }
 
-type Listed = Awaited<ReturnType<typeof SerialPort.list>>[number];
+type ListedPort = Awaited<ReturnType<typeof SerialPort.list>>[number];
 
-function infoOf(port: Listed): PortInfo[] {
+function infoOf(port: ListedPort): PortInfo[] {
   if (port.vendorId === undefined) return [];
   return [
     {
@@ -51,11 +51,11 @@ function handleOf(port: SerialPort): SerialHandle {
       port.on('close', listener);
       port.on('error', listener);
     },
-    close: () => (port.isOpen ? called((done) => port.close(done)) : Promise.resolve()),
+    close: () => (port.isOpen ? promiseOf((done) => port.close(done)) : Promise.resolve()),
   };
 }
 
-function called(act: (done: (error: Error | null) => void) => void): Promise<void> {
+function promiseOf(act: (done: (error: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     act((error) => {
       if (error === null || error === undefined) resolve();

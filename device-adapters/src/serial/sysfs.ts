@@ -16,11 +16,11 @@ export async function linuxPorts(sys = '/sys', dev = '/dev'): Promise<readonly P
     ports.push({
       path: join(dev, name),
       byId: byId.get(name),
-      vendor: await line(usb, 'idVendor'),
-      product: await line(usb, 'idProduct'),
-      serial: await line(usb, 'serial'),
-      maker: await line(usb, 'manufacturer'),
-      model: await line(usb, 'product'),
+      vendor: await readLine(usb, 'idVendor'),
+      product: await readLine(usb, 'idProduct'),
+      serial: await readLine(usb, 'serial'),
+      maker: await readLine(usb, 'manufacturer'),
+      model: await readLine(usb, 'product'),
     });
   }
   return ports;
@@ -31,7 +31,7 @@ async function usbFolder(device: string): Promise<string | undefined> {
   try {
     let folder = await realpath(device);
     for (; folder !== dirname(folder); folder = dirname(folder)) {
-      if ((await line(folder, 'idVendor')) !== '') return folder;
+      if ((await readLine(folder, 'idVendor')) !== '') return folder;
     }
   } catch {
     // It was pulled out while we looked.
@@ -39,7 +39,7 @@ async function usbFolder(device: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function line(folder: string, file: string): Promise<string> {
+async function readLine(folder: string, file: string): Promise<string> {
   try {
     return (await readFile(join(folder, file), 'utf8')).trim();
   } catch {

@@ -4,12 +4,12 @@ import {
   ALPHABET,
   type CardFields,
   CODE_LENGTH,
-  COMMON_KINDS,
+  COMMON_CARD_KINDS,
   readCode,
   SERIAL_MAX,
   writeCode,
 } from './code.js';
-import { COMMANDS, readCommonCard, writeCommonCard } from './commands.js';
+import { CARD_COMMANDS, readCommonCard, writeCommonCard } from './commands.js';
 
 const fields: fc.Arbitrary<CardFields> = fc.record({
   kind: fc.constantFrom(...ALPHABET),
@@ -99,7 +99,7 @@ describe('the code on a card', () => {
   });
 
   it('does not mind lower case, blanks and symbology identifiers', () => {
-    const code = writeCode({ kind: COMMON_KINDS.command, owner: 0, item: 0, serial: 0 });
+    const code = writeCode({ kind: COMMON_CARD_KINDS.command, owner: 0, item: 0, serial: 0 });
     for (const text of [code.toLowerCase(), ` ${code}\r\n`, `]C0${code}`, `]d1${code}`]) {
       expect(readCode(text)).toEqual(readCode(code));
       expect(readCode(text).ok).toBe(true);
@@ -116,7 +116,7 @@ describe('the code on a card', () => {
   });
 
   it('keeps the codes of cards that are already printed', () => {
-    const codes = COMMANDS.map((command) => writeCommonCard({ kind: 'command', command }));
+    const codes = CARD_COMMANDS.map((command) => writeCommonCard({ kind: 'command', command }));
     expect(codes.join(' ')).toBe('XC0000KK XC0100SH XC02000F XC03004D XC04008C XC0500DB XC0600L9');
     expect(writeCommonCard({ kind: 'stop', stop: 199 })).toBe('XS008K8H');
     expect(writeCommonCard({ kind: 'start', stop: 13 })).toBe('XB000F51');
@@ -134,7 +134,7 @@ describe('the code on a card', () => {
       ['command', 22],
       ['digit', 10],
     ] as const) {
-      const code = writeCode({ kind: COMMON_KINDS[kind], owner: 0, item, serial: 0 });
+      const code = writeCode({ kind: COMMON_CARD_KINDS[kind], owner: 0, item, serial: 0 });
       expect(readCommonCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
     }
   });

@@ -8,14 +8,14 @@ import { err, ok, type Result } from '../core/result.js';
  * Letters that people take for digits (G, I, J, O, U) are left out too.
  */
 export const ALPHABET = '0123456789BCDFHKLNPSTVX';
-export const BASE = ALPHABET.length;
+export const ALPHABET_SIZE = ALPHABET.length;
 
 /** The value of a character from 0 to 22, or -1. */
-export function symbolOf(character: string): number {
+export function valueOfCharacter(character: string): number {
   return character.length === 1 ? ALPHABET.indexOf(character) : -1;
 }
 
-export function signOf(value: number): string {
+export function characterOfValue(value: number): string {
   const character = ALPHABET[value];
   if (character === undefined) throw new Error(`no character has the value ${value}`);
   return character;
@@ -26,25 +26,27 @@ export function signOf(value: number): string {
  * generator (x − 5)(x − 5²), 5 being a primitive root): any one or two wrong characters are
  * noticed, so every exchange of two as well, and other damage 528 times in 529.
  */
-const ROOTS = [5, 25 % BASE] as const;
-const SUM = (ROOTS[0] + ROOTS[1]) % BASE;
-const PRODUCT = (ROOTS[0] * ROOTS[1]) % BASE;
+const ROOTS = [5, 25 % ALPHABET_SIZE] as const;
+const ROOT_SUM = (ROOTS[0] + ROOTS[1]) % ALPHABET_SIZE;
+const ROOT_PRODUCT = (ROOTS[0] * ROOTS[1]) % ALPHABET_SIZE;
 
 /** What makes `data` followed by the two symbols divisible by the generator. */
 export function checkSymbols(data: readonly number[]): readonly [number, number] {
   let high = 0;
   let low = 0;
   for (const symbol of data) {
-    const feedback = (symbol + high) % BASE;
-    high = (low + feedback * SUM) % BASE;
-    low = (feedback * (BASE - PRODUCT)) % BASE;
+    const feedback = (symbol + high) % ALPHABET_SIZE;
+    high = (low + feedback * ROOT_SUM) % ALPHABET_SIZE;
+    low = (feedback * (ALPHABET_SIZE - ROOT_PRODUCT)) % ALPHABET_SIZE;
   }
-  return [(BASE - high) % BASE, (BASE - low) % BASE];
+  return [(ALPHABET_SIZE - high) % ALPHABET_SIZE, (ALPHABET_SIZE - low) % ALPHABET_SIZE];
 }
 
 /** Whether a whole word, check symbols included, is one of the code. */
 export function isCodeWord(word: readonly number[]): boolean {
-  return ROOTS.every((root) => word.reduce((sum, symbol) => (sum * root + symbol) % BASE, 0) === 0);
+  return ROOTS.every(
+    (root) => word.reduce((sum, symbol) => (sum * root + symbol) % ALPHABET_SIZE, 0) === 0,
+  );
 }
 
 /**
@@ -53,15 +55,15 @@ export function isCodeWord(word: readonly number[]): boolean {
  *     X  kind  owner  item  serial serial  check check
  *
  * `X` tells our codes from all others. The kind is a letter of the alphabet; what owner, item and
- * serial mean belongs to it. `COMMON_KINDS` are the same in every game, and a game has letters of its
+ * serial mean belongs to it. `COMMON_CARD_KINDS` are the same in every game, and a game has letters of its
  * own for its own cards. No two games share one, so that a card is never taken for another game's, and
  * none is given away again, as cards outlive versions.
  */
 export const CODE_LENGTH = 8;
-const OURS = 'X';
+const CODE_PREFIX = 'X';
 
 /** Letters of the cards that every game has. */
-export const COMMON_KINDS = {
+export const COMMON_CARD_KINDS = {
   /** A command to the referee. */
   command: 'C',
   /** One digit of a number. */
@@ -79,7 +81,7 @@ export type CardFields = {
   readonly item: number;
   readonly serial: number;
 };
-export const SERIAL_MAX = BASE * BASE - 1;
+export const SERIAL_MAX = ALPHABET_SIZE * ALPHABET_SIZE - 1;
 
 /** Why a text is not the code of a card; each has a sentence of its own. */
 export const CODE_FAULTS = [
@@ -101,15 +103,15 @@ export function writeCode({ kind, owner, item, serial }: CardFields): string {
   if (!Number.isInteger(serial) || serial < 0 || serial > SERIAL_MAX) {
     throw new Error(`no serial: ${serial}`);
   }
-  if (symbolOf(kind) === -1) throw new Error(`no letter of a kind: ${kind}`);
+  if (valueOfCharacter(kind) === -1) throw new Error(`no letter of a kind: ${kind}`);
   const text =
-    OURS +
+    CODE_PREFIX +
     kind +
-    signOf(owner) +
-    signOf(item) +
-    signOf(Math.floor(serial / BASE)) +
-    signOf(serial % BASE);
-  return text + checkSymbols(symbolsOf(text)).map(signOf).join('');
+    characterOfValue(owner) +
+    characterOfValue(item) +
+    characterOfValue(Math.floor(serial / ALPHABET_SIZE)) +
+    characterOfValue(serial % ALPHABET_SIZE);
+  return text + checkSymbols(symbolsOf(text)).map(characterOfValue).join('');
 }
 
 /**
@@ -122,24 +124,24 @@ export function readCode(text: string): Result<CardFields, CodeFault> {
     .replace(/^\][A-Za-z][0-9A-Za-z]/, '')
     .toUpperCase();
   const symbols = symbolsOf(code);
-  if (!code.startsWith(OURS) || symbols.includes(-1)) return err('CODE_FOREIGN');
+  if (!code.startsWith(CODE_PREFIX) || symbols.includes(-1)) return err('CODE_FOREIGN');
   if (code.length < CODE_LENGTH) return err('CODE_CUT_OFF');
-  if (code.length > CODE_LENGTH) return err(tooLong(symbols));
+  if (code.length > CODE_LENGTH) return err(faultOfLongCode(symbols));
   if (!isCodeWord(symbols)) return err('CODE_DAMAGED');
   const [, kind = 0, owner = 0, item = 0, high = 0, low = 0] = symbols;
-  return ok({ kind: signOf(kind), owner, item, serial: high * BASE + low });
+  return ok({ kind: characterOfValue(kind), owner, item, serial: high * ALPHABET_SIZE + low });
 }
 
 /** One code after the other, or the beginning of one that was read again. */
-function tooLong(symbols: readonly number[]): CodeFault {
+function faultOfLongCode(symbols: readonly number[]): CodeFault {
   const first = symbols.slice(0, CODE_LENGTH);
   const second = symbols.slice(CODE_LENGTH, 2 * CODE_LENGTH);
-  const begins = isCodeWord(first) && second[0] === symbolOf(OURS);
+  const begins = isCodeWord(first) && second[0] === valueOfCharacter(CODE_PREFIX);
   const whole = second.length === CODE_LENGTH && isCodeWord(second);
   if (begins || whole) return 'CODE_DOUBLED';
   return 'CODE_DAMAGED';
 }
 
 function symbolsOf(text: string): readonly number[] {
-  return [...text].map(symbolOf);
+  return [...text].map(valueOfCharacter);
 }

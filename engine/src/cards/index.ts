@@ -3,16 +3,16 @@
 export {
   type CardFields,
   CODE_FAULTS,
-  COMMON_KINDS,
+  COMMON_CARD_KINDS,
   type CodeFault,
   readCode,
   writeCode,
 } from './code.js';
 export {
   type CardCommand,
-  COMMANDS,
+  CARD_COMMANDS,
   type CommonCard,
-  commonCard,
+  commonCardOf,
   readCommonCard,
   writeCommonCard,
 } from './commands.js';

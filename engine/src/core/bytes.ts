@@ -30,7 +30,7 @@ export function canonicalBytes(value: Json): Uint8Array {
 }
 
 /** Four bytes of length, most significant first, and the bytes: no two lists of parts run together. */
-export function prefixed(bytes: Uint8Array): Uint8Array {
+export function lengthPrefixed(bytes: Uint8Array): Uint8Array {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, bytes.length);
   return concatBytes(length, bytes);
@@ -43,7 +43,7 @@ export function taggedHash(tag: string, ...parts: readonly Uint8Array[]): Uint8A
 
 /** The same of as many parts as there are. */
 export function taggedHashOf(tag: string, parts: Iterable<Uint8Array>): Uint8Array {
-  const hash = sha256.create().update(prefixed(utf8ToBytes(tag)));
+  const hash = sha256.create().update(lengthPrefixed(utf8ToBytes(tag)));
   for (const part of parts) hash.update(part);
   return hash.digest();
 }

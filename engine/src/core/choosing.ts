@@ -1,5 +1,5 @@
 /** The item that costs least, the first of equals. */
-export function least<T>(items: Iterable<T>, cost: (item: T) => number): T | undefined {
+export function itemOfLeastCost<T>(items: Iterable<T>, cost: (item: T) => number): T | undefined {
   let best: T | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   for (const item of items) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Computer, computerOf, playAmong, makeForSeats } from './computer.js';
 import type { Game, Seat } from './game.js';
 import { unwrap } from './result.js';
-import { MatchRun, seeded } from './run.js';
+import { MatchRun, seededRngs } from './run.js';
 import { act, type Stub, stub } from './testing/stub-match.js';
 
 const PLAN = ['ann', 'bob', 'cyd'].map((seat) => ({ seat, role: 'other', secret: false }));
@@ -17,7 +17,7 @@ const adding: Game<Stub> = {
 const turnOf = ({ turn }: Stub['state']): Seat => PLAN[(turn - 1) % 3]?.seat ?? '';
 
 const begun = () =>
-  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seeded('5f'.repeat(32))));
+  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs('5f'.repeat(32))));
 
 describe('a match among computers', () => {
   const adder = (most: number, heard: number[]): Computer<Stub> =>

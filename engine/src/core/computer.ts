@@ -16,7 +16,7 @@ export interface Computer<T extends GameTypes> extends Player<T> {
 }
 
 /** How long a computer may think about one choice; only those who search look at it. */
-export interface Budget {
+export interface SearchBudget {
   readonly iterations: number;
   /**
    * Asked now and then; a search stops as soon as it is true.
@@ -50,25 +50,33 @@ export interface Computers<T extends GameTypes> {
    *
    * @param rng its own chance: never the match's
    */
-  create(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
+  create(
+    options: T['options'],
+    seat: Seat,
+    level: Level,
+    rng: Rng,
+    budget: SearchBudget,
+  ): Computer<T>;
 }
 
 /** Takes a seat of one match at one level. */
 export type ComputerFactory<T extends GameTypes> = (
   options: T['options'],
   rng: Rng,
-  budget: Budget,
+  budget: SearchBudget,
 ) => Computer<T>;
 
 /** Who plays a seat, by level. */
-export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, ComputerFactory<T>>>>;
+export type FactoriesByLevel<T extends GameTypes> = Partial<
+  Readonly<Record<Level, ComputerFactory<T>>>
+>;
 
 /**
  * @param byLevel who plays a seat, by level: others are refused
  * @param rest without `prepare` there is nothing to work out
  */
 export function makeComputers<T extends GameTypes>(
-  byLevel: (seat: Seat) => ByLevel<T>,
+  byLevel: (seat: Seat) => FactoriesByLevel<T>,
   rest: Pick<Computers<T>, 'game' | 'fits' | 'table'> & Partial<Pick<Computers<T>, 'prepare'>>,
 ): Computers<T> {
   return {
@@ -93,7 +101,13 @@ export interface HostedComputers {
   fits(options: Json): boolean;
   table(seats: number): TableOptions;
   prepare(options: Json, level: Level): void;
-  create(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
+  create(
+    options: Json,
+    seat: Seat,
+    level: Level,
+    rng: Rng,
+    budget: SearchBudget,
+  ): Computer<GameTypes>;
 }
 
 export function hostComputers<T extends GameTypes>(
@@ -144,7 +158,7 @@ export function* playAmong<T extends GameTypes>(
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
   for (const step of playOut(run, (seat) => occupantOf(seated, seat))) {
-    tell(seated, step);
+    showStepToComputers(seated, step);
     yield step;
     now = step.after;
   }
@@ -152,7 +166,7 @@ export function* playAmong<T extends GameTypes>(
 }
 
 /** Everybody hears of a step what their seats are told. */
-export function tell<T extends GameTypes>(
+export function showStepToComputers<T extends GameTypes>(
   computers: Iterable<readonly [Seat, Computer<T>]>,
   step: Step<T>,
 ): void {
@@ -168,10 +182,10 @@ export function computerOf<T extends GameTypes>(
   player: Player<T>,
   observe: (step: ObservedStep<T>) => void = () => {},
 ): Computer<T> {
-  return { observe, choose: (seen) => agreement(seen) ?? player.choose(seen) };
+  return { observe, choose: (seen) => consentOf(seen) ?? player.choose(seen) };
 }
 
-function agreement<T extends GameTypes>({ choices }: Observation<T>): SharedCommand | undefined {
+function consentOf<T extends GameTypes>({ choices }: Observation<T>): SharedCommand | undefined {
   return choices.commands.find(
     (command) =>
       (command.kind === 'answer-takeback' || command.kind === 'answer-concede') && command.agree,

@@ -4,13 +4,13 @@ import { matchTimers } from './match.js';
 import { matchNotice } from './match.js';
 import { unwrap } from './result.js';
 import {
-  ASK,
+  ASK_TAKEBACK,
   act,
-  begin,
-  code,
-  decided,
-  folded,
-  play,
+  startStubMatch,
+  refusalCodeOf,
+  decisionOn,
+  matchAfterBatch,
+  matchAfterMoves,
   stub,
   viewOf,
 } from './testing/stub-match.js';
@@ -20,14 +20,14 @@ describe('giving up together (CM-17)', () => {
   const YES = { kind: 'answer-concede', agree: true } as const;
   const NO = { kind: 'answer-concede', agree: false } as const;
   const LATE = { kind: 'concede-timeout' } as const;
-  const moved = play(begin(), ['ann', act('add', 5)]);
-  const requested = play(moved, ['ann', CONCEDE]);
+  const moved = matchAfterMoves(startStubMatch(), ['ann', act('add', 5)]);
+  const requested = matchAfterMoves(moved, ['ann', CONCEDE]);
 
   it('asks the others first, in front of everybody', () => {
     expect(stub.outcome(requested.state)).toBeUndefined();
     expect(requested.state).toEqual(moved.state);
     const event = { kind: 'concede-asked', by: 'ann', of: ['bob', 'cyd'] } as const;
-    expect(unwrap(decided(moved, 'ann', CONCEDE)).events).toEqual([event]);
+    expect(unwrap(decisionOn(moved, 'ann', CONCEDE)).events).toEqual([event]);
     for (const viewer of ['table', 'spy', 'ann', 'bob']) {
       expect(matchNotice(stub, moved, event, viewer)).toEqual(event);
       expect(viewOf(requested, viewer).concession).toEqual({
@@ -39,17 +39,17 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('ends when the last of them agrees', () => {
-    const half = play(requested, ['cyd', YES]);
+    const half = matchAfterMoves(requested, ['cyd', YES]);
     expect(stub.outcome(half.state)).toBeUndefined();
     expect(viewOf(half, 'table').concession.open).toEqual({
       by: 'ann',
       waiting: ['bob'],
       agreed: ['cyd'],
     });
-    const over = play(half, ['bob', YES]);
+    const over = matchAfterMoves(half, ['bob', YES]);
     expect(stub.outcome(over.state)).toBeDefined();
     expect(over.concession).toBeUndefined();
-    expect(unwrap(decided(half, 'bob', YES)).events).toEqual([
+    expect(unwrap(decisionOn(half, 'bob', YES)).events).toEqual([
       { kind: 'concede-agreed', by: 'bob' },
       { kind: 'game', event: { type: 'ended', by: 5 } },
     ]);
@@ -66,49 +66,55 @@ describe('giving up together (CM-17)', () => {
     ['silence', REFEREE, LATE, null],
   ] as const)('goes on after %s', (what, seat, command, by) => {
     const before =
-      what === 'a refusal after an agreement' ? play(requested, ['cyd', YES]) : requested;
-    expect(unwrap(decided(before, seat, command)).events).toEqual([
+      what === 'a refusal after an agreement'
+        ? matchAfterMoves(requested, ['cyd', YES])
+        : requested;
+    expect(unwrap(decisionOn(before, seat, command)).events).toEqual([
       { kind: 'concede-declined', by: 'ann', seat: by },
     ]);
-    const after = play(before, [seat, command]);
+    const after = matchAfterMoves(before, [seat, command]);
     expect(after.state).toEqual(moved.state);
-    expect(code(after, 'bob', act('add', 1))).toBe('accepted');
+    expect(refusalCodeOf(after, 'bob', act('add', 1))).toBe('accepted');
     // Nothing was played, so a move may still be taken back.
-    expect(code(after, 'ann', ASK)).toBe('accepted');
+    expect(refusalCodeOf(after, 'ann', ASK_TAKEBACK)).toBe('accepted');
   });
 
   it('is asked again in the next round at the earliest by the same player (CONCEDE_NOT_NOW)', () => {
-    const declined = play(requested, ['bob', NO]);
-    expect(code(declined, 'ann', CONCEDE)).toBe('CONCEDE_NOT_NOW');
-    expect(code(declined, 'bob', CONCEDE)).toBe('accepted');
+    const declined = matchAfterMoves(requested, ['bob', NO]);
+    expect(refusalCodeOf(declined, 'ann', CONCEDE)).toBe('CONCEDE_NOT_NOW');
+    expect(refusalCodeOf(declined, 'bob', CONCEDE)).toBe('accepted');
     const { alone, together } = viewOf(declined, 'table').concession;
     expect([alone, together]).toEqual([['spy'], ['bob', 'cyd']]);
-    const next = play(declined, ['bob', act('pass')]);
-    expect(code(next, 'ann', CONCEDE)).toBe('accepted');
+    const next = matchAfterMoves(declined, ['bob', act('pass')]);
+    expect(refusalCodeOf(next, 'ann', CONCEDE)).toBe('accepted');
   });
 
   it('waits 60 s, by a timer of the referee', () => {
     expect(matchTimers(stub, requested)).toEqual([
       { id: 'concede', ms: 60_000, action: LATE, shown: true },
     ]);
-    expect(matchTimers(stub, play(requested, ['bob', YES]))).toEqual(matchTimers(stub, requested));
-    expect(code(requested, 'bob', LATE)).toBe('NOT_YOUR_TURN');
-    expect(code(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
+    expect(matchTimers(stub, matchAfterMoves(requested, ['bob', YES]))).toEqual(
+      matchTimers(stub, requested),
+    );
+    expect(refusalCodeOf(requested, 'bob', LATE)).toBe('NOT_YOUR_TURN');
+    expect(refusalCodeOf(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
   });
 
   it('lets nobody play meanwhile (PHASE_WRONG), nor ask for anything else', () => {
     for (const seat of ['spy', 'ann', 'bob', REFEREE]) {
-      expect(code(requested, seat, act('add', 1))).toBe('PHASE_WRONG');
+      expect(refusalCodeOf(requested, seat, act('add', 1))).toBe('PHASE_WRONG');
     }
-    expect(code(requested, 'ann', ASK)).toBe('TAKEBACK_NOT_NOW');
-    expect(code(requested, 'bob', CONCEDE)).toBe('CONCEDE_NOT_NOW');
+    expect(refusalCodeOf(requested, 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
+    expect(refusalCodeOf(requested, 'bob', CONCEDE)).toBe('CONCEDE_NOT_NOW');
   });
 
   it('takes an answer from those who are asked alone, and once (CONCEDE_NOT_NOW)', () => {
-    expect(code(requested, 'spy', YES)).toBe('CONCEDE_NOT_NOW');
-    expect(code(requested, 'ann', YES)).toBe('CONCEDE_NOT_NOW');
-    expect(code(play(requested, ['bob', YES]), 'bob', NO)).toBe('CONCEDE_NOT_NOW');
-    expect(code(moved, 'bob', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(refusalCodeOf(requested, 'spy', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(refusalCodeOf(requested, 'ann', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(refusalCodeOf(matchAfterMoves(requested, ['bob', YES]), 'bob', NO)).toBe(
+      'CONCEDE_NOT_NOW',
+    );
+    expect(refusalCodeOf(moved, 'bob', YES)).toBe('CONCEDE_NOT_NOW');
   });
 
   it('lets the spy give up at once, and the host abandon', () => {
@@ -116,22 +122,22 @@ describe('giving up together (CM-17)', () => {
       ['spy', CONCEDE],
       [REFEREE, { kind: 'abandon' }],
     ] as const) {
-      const over = play(requested, [seat, command]);
+      const over = matchAfterMoves(requested, [seat, command]);
       expect(stub.outcome(over.state)).toBeDefined();
       expect(over.concession).toBeUndefined();
     }
   });
 
   it('waits for the answer to a request for a take-back (CM-13, PHASE_WRONG)', () => {
-    const asked = play(moved, ['ann', ASK]);
+    const asked = matchAfterMoves(moved, ['ann', ASK_TAKEBACK]);
     for (const command of [CONCEDE, YES, NO]) {
       for (const seat of ['spy', 'ann', 'bob'])
-        expect(code(asked, seat, command)).toBe('PHASE_WRONG');
+        expect(refusalCodeOf(asked, seat, command)).toBe('PHASE_WRONG');
     }
   });
 
   it('takes an agreement to nothing for a bug', () => {
     const forged = { by: 'ann', events: [{ kind: 'concede-agreed', by: 'ann' }] } as const;
-    expect(() => folded(begin(), forged)).toThrow();
+    expect(() => matchAfterBatch(startStubMatch(), forged)).toThrow();
   });
 });

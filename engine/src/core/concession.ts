@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat, Timer } from './game.js';
 import { REFEREE } from './game.js';
-import { decidedClosing, decidedShared } from './match-batch.js';
+import { closingBatch, sharedBatch } from './match-batch.js';
 import type {
   Command,
   ConcessionEvent,
@@ -18,17 +18,21 @@ import { err, ok, type Result } from './result.js';
  */
 
 /** How long the others may think about it. */
-export const CONCEDE_MS = 60_000;
+export const CONCESSION_TIMEOUT_MS = 60_000;
 
-type Answer<T extends GameTypes> = Result<DecidedBatch<T>, MatchRefusal<T['refusal']>>;
+type BatchResult<T extends GameTypes> = Result<DecidedBatch<T>, MatchRefusal<T['refusal']>>;
 
 const NOT_NOW = { code: 'CONCEDE_NOT_NOW' } as const;
 
 /** Giving up by one seat: whom it asks, nobody where all is over at once; whether it may be done now. */
-type Ask = { readonly of: readonly Seat[]; readonly now: boolean };
+type ConcessionOffer = { readonly of: readonly Seat[]; readonly now: boolean };
 
 /** `undefined` for a seat that cannot give up. Who was refused may not ask again in the same round. */
-function askBy<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Ask | undefined {
+function concessionOfferOf<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): ConcessionOffer | undefined {
   const concession = game.concession?.(match.state, seat);
   if (concession === undefined) return undefined;
   const { others: of, round } = concession;
@@ -41,14 +45,14 @@ export function decideConcede<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
-): Answer<T> {
+): BatchResult<T> {
   if (seat === REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
-  const ask = askBy(game, match, seat);
+  const ask = concessionOfferOf(game, match, seat);
   if (ask === undefined) return err({ code: 'PHASE_WRONG' });
   const { of, now } = ask;
-  if (of.length === 0) return decidedClosing(game, match, seat, { kind: 'conceded', by: seat });
-  return now ? ok(decidedShared(seat, { kind: 'concede-asked', by: seat, of })) : err(NOT_NOW);
+  if (of.length === 0) return closingBatch(game, match, seat, { kind: 'conceded', by: seat });
+  return now ? ok(sharedBatch(seat, { kind: 'concede-asked', by: seat, of })) : err(NOT_NOW);
 }
 
 export function decideConcessionAnswer<T extends GameTypes>(
@@ -56,16 +60,16 @@ export function decideConcessionAnswer<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
   agree: boolean,
-): Answer<T> {
+): BatchResult<T> {
   const { concession: request } = match;
   if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
-  if (request === undefined || !waitingFor(request).includes(seat)) return err(NOT_NOW);
+  if (request === undefined || !seatsYetToAgree(request).includes(seat)) return err(NOT_NOW);
   if (!agree) {
-    return ok(decidedShared(seat, { kind: 'concede-declined', by: request.by, seat }));
+    return ok(sharedBatch(seat, { kind: 'concede-declined', by: request.by, seat }));
   }
   const agreed = { kind: 'concede-agreed', by: seat } as const;
-  if (waitingFor(request).length > 1) return ok(decidedShared(seat, agreed));
-  const closed = decidedClosing(game, match, seat, { kind: 'conceded', by: request.by });
+  if (seatsYetToAgree(request).length > 1) return ok(sharedBatch(seat, agreed));
+  const closed = closingBatch(game, match, seat, { kind: 'conceded', by: request.by });
   if (!closed.ok) return closed;
   const { batch, states } = closed.value;
   return ok({ batch: { ...batch, events: [agreed, ...batch.events] }, states });
@@ -74,11 +78,11 @@ export function decideConcessionAnswer<T extends GameTypes>(
 export function decideConcessionTimeout<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
-): Answer<T> {
+): BatchResult<T> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (match.concession === undefined) return err(NOT_NOW);
   const { by } = match.concession;
-  return ok(decidedShared(seat, { kind: 'concede-declined', by, seat: null }));
+  return ok(sharedBatch(seat, { kind: 'concede-declined', by, seat: null }));
 }
 
 /** A request that is refused leaves play as it was, a chance to ask for a move back included. */
@@ -104,12 +108,17 @@ export function foldConcession<T extends GameTypes>(
 }
 
 /** Who still has to answer. */
-export function waitingFor({ of, agreed }: ConcessionRequest): readonly Seat[] {
+export function seatsYetToAgree({ of, agreed }: ConcessionRequest): readonly Seat[] {
   return of.filter((seat) => !agreed.includes(seat));
 }
 
 export function concessionTimer(): Timer<Command<never>> {
-  return { id: 'concede', ms: CONCEDE_MS, action: { kind: 'concede-timeout' }, shown: true };
+  return {
+    id: 'concede',
+    ms: CONCESSION_TIMEOUT_MS,
+    action: { kind: 'concede-timeout' },
+    shown: true,
+  };
 }
 
 /** Public: who has given up, and who may, is no secret of anybody. */
@@ -121,12 +130,12 @@ export function concessionView<T extends GameTypes>(
   const open =
     request === undefined
       ? null
-      : { by: request.by, waiting: waitingFor(request), agreed: request.agreed };
+      : { by: request.by, waiting: seatsYetToAgree(request), agreed: request.agreed };
   const alone: Seat[] = [];
   const together: Seat[] = [];
   if (match.request === undefined && game.outcome(match.state) === undefined) {
     for (const { seat } of game.seatPlan(game.optionsOf(match.state))) {
-      const ask = askBy(game, match, seat);
+      const ask = concessionOfferOf(game, match, seat);
       if (ask?.now) (ask.of.length === 0 ? alone : together).push(seat);
     }
   }

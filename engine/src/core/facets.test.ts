@@ -6,7 +6,7 @@ import { MatchRun } from './run.js';
 import { rng, type Stub, stub } from './testing/stub-match.js';
 
 /** The same rules, and nothing beside them. */
-const { takeback: _, concession: __, unlisted: ___, ...rules } = stub;
+const { takeback: _, concession: __, unlistedActionTypes: ___, ...rules } = stub;
 const bare: Game<Stub> = rules;
 
 describe('a game without facets', () => {

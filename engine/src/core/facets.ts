@@ -21,9 +21,9 @@ export interface GameFacets<T extends GameTypes> {
    * Types of actions that a seat may send now and that `legalActions` leaves out: those that move
    * nothing. From public information alone. Without it there are none.
    */
-  unlisted?(state: T['state'], seat: Seat): readonly string[];
+  unlistedActionTypes?(state: T['state'], seat: Seat): readonly string[];
   /**
-   * Actions beside play that can be listed and that `unlisted` does not name: votes, and what takes something of the
+   * Actions beside play that can be listed and that `unlistedActionTypes` does not name: votes, and what takes something of the
    * seat's own back. Nobody waits for them, and nobody does them by chance. Without it there are none.
    */
   sideActions?(state: T['state'], seat: Seat): Iterable<T['action']>;
@@ -110,7 +110,7 @@ export interface HostActions<T extends GameTypes> {
 
 /**
  * What changes only what a seat has stored, noted or said, and could be done again and again: a seat may do it
- * `CHANGES_MAX` times in one round. Play never needs it. Rounds are public.
+ * `CHANGES_PER_ROUND_MAX` times in one round. Play never needs it. Rounds are public.
  */
 export interface Changes<T extends GameTypes> {
   round(state: T['state']): number;

@@ -33,16 +33,16 @@ function shapeOf({ values, range }: FlagRow): z.ZodType {
 /** Exactly these. */
 function oneOf(values: readonly Json[]): z.ZodType {
   const [only] = values;
-  if (only !== undefined && values.length === 1) return exactly(only);
+  if (only !== undefined && values.length === 1) return literalShape(only);
   const plain = values.filter(isPlain);
-  if (plain.length < values.length) return z.union(values.map(exactly), says(values));
+  if (plain.length < values.length) return z.union(values.map(literalShape), spellValues(values));
   const isBoth = plain.includes(true) && plain.includes(false);
   return isBoth && plain.length === 2 ? z.boolean() : z.literal(plain);
 }
 
-function exactly(value: Json): z.ZodType {
+function literalShape(value: Json): z.ZodType {
   if (isPlain(value)) return z.literal(value);
-  const members = Object.entries(value).map(([name, part]) => [name, exactly(part ?? null)]);
+  const members = Object.entries(value).map(([name, part]) => [name, literalShape(part ?? null)]);
   return z.strictObject(Object.fromEntries(members));
 }
 
@@ -50,7 +50,7 @@ function isPlain(value: Json): value is string | number | boolean | null {
   return value === null || typeof value !== 'object';
 }
 
-function says(values: readonly Json[]): string {
+function spellValues(values: readonly Json[]): string {
   return `expected one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { flagShapesOf } from './flag-input.js';
-import { choicesOf, deviationsOf, type FlagsOf, flagTable, presetsOf } from './flag-table.js';
+import { flagChoicesOf, deviationsOf, type FlagsOf, flagTable, presetsOf } from './flag-table.js';
 import type { Json } from './json.js';
 import { shapeFault } from './shape.js';
 
@@ -27,7 +27,7 @@ const PRESETS = presetsOf<'short' | 'long', Flags>(FLAGS, {
   short: {},
   long: { undo: 'never', seconds: 60 },
 });
-const CHOICES = choicesOf<Name>(FLAGS);
+const CHOICES = flagChoicesOf<Name>(FLAGS);
 const shape = z.strictObject(flagShapesOf<typeof FLAGS, Open>(FLAGS, { first: z.string().max(9) }));
 
 describe('a table of flags', () => {

@@ -18,14 +18,16 @@ export type FlagRow = {
 };
 
 /** Rows that name no value which they do not have. */
-type Sound<Table extends FlagTable> = {
+type ValidFlagTable<Table extends FlagTable> = {
   readonly [F in keyof Table]: {
     readonly house?: readonly Table[F]['values'][number][];
     readonly preset?: Table[F]['values'][number];
   };
 };
 
-export function flagTable<const Table extends FlagTable>(table: Table & Sound<Table>): Table {
+export function flagTable<const Table extends FlagTable>(
+  table: Table & ValidFlagTable<Table>,
+): Table {
   return table;
 }
 
@@ -65,7 +67,7 @@ export type FlagChoice<Name extends string> = {
 };
 
 /** In the order of the table. */
-export function choicesOf<Name extends string>(
+export function flagChoicesOf<Name extends string>(
   table: Readonly<Record<Name, FlagRow>>,
 ): readonly FlagChoice<Name>[] {
   return (Object.entries(table) as [Name, FlagRow][]).flatMap(([flag, { values, house = [] }]) => {

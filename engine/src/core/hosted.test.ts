@@ -4,7 +4,7 @@ import { hostGame, type HostedGame, registry } from './hosted.js';
 import { equalJson } from './json.js';
 import { err, ok, unwrap } from './result.js';
 import { rngFor } from './rng.js';
-import { type Chance, MatchRun, seeded } from './run.js';
+import { type RngOfEntry, MatchRun, seededRngs } from './run.js';
 import { act, type Stub, stub } from './testing/stub-match.js';
 
 const OPTIONS = { takeback: 'none' } as const;
@@ -16,7 +16,7 @@ const game: Game<Stub> = {
     equalJson(input as Stub['options'], OPTIONS) ? ok(OPTIONS) : err({ code: 'NO' }),
 };
 const hosted = hostGame(game);
-const chance = seeded('5e'.repeat(32));
+const chance = seededRngs('5e'.repeat(32));
 
 describe('a hosted game', () => {
   it('is known by what the game says of itself', () => {
@@ -60,7 +60,7 @@ describe('a hosted game', () => {
 
   it('is set up with the chance of number 0', () => {
     const asked: number[] = [];
-    const noting: Chance = (sequence) => {
+    const noting: RngOfEntry = (sequence) => {
       asked.push(sequence);
       return rngFor('5e'.repeat(32), sequence);
     };

@@ -2,10 +2,10 @@ import type { Correspondence, Game, GameFacts, GameTypes, Refusal, SeatSpec } fr
 import type { Json } from './json.js';
 import type { MatchNotice } from './match.js';
 import type { PublicKnowledgeFactory } from './public-knowledge.js';
-import { placed } from './placed.js';
+import { startAtPosition } from './placed.js';
 import { type Result, unwrap } from './result.js';
-import { PASSING, type Retention } from './retention.js';
-import { type Chance, MatchRun } from './run.js';
+import { NOT_RETAINED, type Retention } from './retention.js';
+import { type RngOfEntry, MatchRun } from './run.js';
 
 /**
  * A game in JSON terms, for a host that does not know the games: its own types are closed over
@@ -26,7 +26,7 @@ export interface HostedGame extends GameFacts {
    * A match at its beginning. Throws on options that `parseOptions` would not give.
    * @param position what a trusted program lays over the first state (`placed`)
    */
-  begin(options: Json, chance: Chance, position?: Json): Result<MatchRun<GameTypes>, Refusal>;
+  begin(options: Json, chance: RngOfEntry, position?: Json): Result<MatchRun<GameTypes>, Refusal>;
   /** What a notice of this game still means later (`Game.retention`). */
   retention(notice: Json): Retention;
   /** What of its log a viewer may look up that sees `view` (`Game.redactForHistory`). */
@@ -57,10 +57,10 @@ export function hostGame<T extends GameTypes>(
     begin: (options, chance, position) => {
       const setup = game.setup(agreed(options), chance(0));
       const begin = (at: T['setup']) => MatchRun.begin(game, at, chance, publicKnowledge);
-      return position === undefined ? begin(setup) : placed(game, setup, begin, position);
+      return position === undefined ? begin(setup) : startAtPosition(game, setup, begin, position);
     },
     // Notices and views come from nowhere but this game.
-    retention: (notice) => game.retention?.(notice as T['notice']) ?? PASSING,
+    retention: (notice) => game.retention?.(notice as T['notice']) ?? NOT_RETAINED,
     redactForHistory: (log, view) =>
       log.map((line) => {
         if (line.kind !== 'game' || game.redactForHistory === undefined) return line;

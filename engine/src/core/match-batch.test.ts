@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from './match-batch.js';
+import { CHANGES_PER_ROUND_MAX } from './match-batch.js';
 import { type Game, REFEREE, TABLE } from './game.js';
 import { unwrap } from './result.js';
-import { MatchRun, seeded } from './run.js';
+import { MatchRun, seededRngs } from './run.js';
 import { type Stub, stub } from './testing/stub-match.js';
 
 /** What is silent, or moves nothing, counts; a turn is a round. */
@@ -18,7 +18,7 @@ const game: Game<Stub> = {
 };
 type StubRun = MatchRun<Stub>;
 const SETUP = { takeback: 'public_only' } as const;
-const begun = unwrap(MatchRun.begin(game, SETUP, seeded('0'.repeat(64))));
+const begun = unwrap(MatchRun.begin(game, SETUP, seededRngs('0'.repeat(64))));
 const act = (run: StubRun, seat: string, type: Stub['action']['type'], by = 0) =>
   run.step(seat, { kind: 'act', action: { type, by } });
 const played = (
@@ -28,7 +28,7 @@ const played = (
 function times(run: StubRun, count: number, once: (run: StubRun) => StubRun): StubRun {
   return count === 0 ? run : times(once(run), count - 1, once);
 }
-const spent = times(begun, CHANGES_MAX, (run) => played(run, 'ann', 'order', 1));
+const spent = times(begun, CHANGES_PER_ROUND_MAX, (run) => played(run, 'ann', 'order', 1));
 const REFUSED = { ok: false, error: { code: 'CHANGE_LIMIT' } };
 
 describe('changes of one seat in one round', () => {
@@ -54,7 +54,7 @@ describe('changes of one seat in one round', () => {
       expect(spent.view(viewer)).toEqual(begun.view(viewer));
       expect(spent.choices(viewer)).toEqual(begun.choices(viewer));
     }
-    const both = times(spent, CHANGES_MAX, (run) => played(run, 'bob', 'order', 1));
+    const both = times(spent, CHANGES_PER_ROUND_MAX, (run) => played(run, 'bob', 'order', 1));
     expect(act(both, 'bob', 'order')).toEqual(REFUSED);
     expect(act(both, 'cyd', 'order').ok).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('changes of one seat in one round', () => {
     expect([...spent.choices('ann').actions]).toEqual([{ type: 'pass' }]);
     expect([...spent.choices('bob').actions]).toEqual([{ type: 'audit' }, { type: 'pass' }]);
     const pass = { kind: 'act', action: { type: 'pass' } };
-    expect(spent.sample('ann', { ...seeded('0'.repeat(64))(1) })).toEqual(pass);
+    expect(spent.sample('ann', { ...seededRngs('0'.repeat(64))(1) })).toEqual(pass);
   });
 });
 
@@ -79,14 +79,18 @@ describe('what the host may do without end', () => {
     const { round } = { round: () => 1, ...game.changes };
     const configures = ({ type }: Stub['event']) => type === 'audited';
     const set: Game<Stub> = { ...game, changes: { round, includes: () => false, configures } };
-    const first = unwrap(MatchRun.begin(set, SETUP, seeded('0'.repeat(64))));
-    const last = times(first, CHANGES_MAX, (run) => played(run, REFEREE, 'tick'));
+    const first = unwrap(MatchRun.begin(set, SETUP, seededRngs('0'.repeat(64))));
+    const last = times(first, CHANGES_PER_ROUND_MAX, (run) => played(run, REFEREE, 'tick'));
     expect(act(last, REFEREE, 'tick')).toEqual(REFUSED);
     expect(act(last, 'ann', 'audit').ok).toBe(true);
   });
 
   it('is counted where it is a change of hands, for each seat by itself', () => {
-    const last = times(begun, CHANGES_MAX, (run) => run.changeSeat('ann', 'taken-over').after);
+    const last = times(
+      begun,
+      CHANGES_PER_ROUND_MAX,
+      (run) => run.changeSeat('ann', 'taken-over').after,
+    );
     expect(last.mayChangeSeat('ann')).toBe(false);
     expect(last.mayChangeSeat('bob')).toBe(true);
     expect(played(last, 'ann', 'pass').mayChangeSeat('ann')).toBe(true);
@@ -106,8 +110,8 @@ describe('moves asked back by one seat in one round', () => {
     unwrap(played(run, 'bob', 'pass').step('bob', { kind: 'takeback' })).after;
 
   it('are bounded, and everybody sees that none is left', () => {
-    const first = unwrap(MatchRun.begin(still, SETUP, seeded('0'.repeat(64))));
-    const before = times(first, CHANGES_MAX - 1, passAndBack);
+    const first = unwrap(MatchRun.begin(still, SETUP, seededRngs('0'.repeat(64))));
+    const before = times(first, CHANGES_PER_ROUND_MAX - 1, passAndBack);
     expect(played(before, 'bob', 'pass').view(TABLE).takeback.asker).toBe('bob');
     const none = played(passAndBack(before), 'bob', 'pass');
     expect(none.view(TABLE).takeback.asker).toBeNull();

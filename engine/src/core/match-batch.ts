@@ -11,7 +11,7 @@ import type {
 import { err, ok, type Result } from './result.js';
 
 /** What a game decided as the batch of its match. */
-export function decidedGame<T extends GameTypes>(
+export function gameBatch<T extends GameTypes>(
   by: Seat,
   { events, states }: Transition<T['state'], T['event']>,
 ): DecidedBatch<T> {
@@ -19,7 +19,7 @@ export function decidedGame<T extends GameTypes>(
 }
 
 /** The end of a game from outside its rules, where the game lets it end so. */
-export function decidedClosing<T extends GameTypes>(
+export function closingBatch<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
@@ -28,11 +28,11 @@ export function decidedClosing<T extends GameTypes>(
   const events = game.close(match.state, closing);
   if (events.length === 0) return err({ code: 'PHASE_WRONG' });
   const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
-  return ok(decidedGame(seat, transitionOf(apply, match.state, events)));
+  return ok(gameBatch(seat, transitionOf(apply, match.state, events)));
 }
 
 /** What the match itself decided: nothing of it changes the state of the game by its rules. */
-export function decidedShared<T extends GameTypes>(
+export function sharedBatch<T extends GameTypes>(
   by: Seat,
   ...events: DecidedBatch<T>['batch']['events']
 ): DecidedBatch<T> {
@@ -43,23 +43,23 @@ export function decidedShared<T extends GameTypes>(
  * So often may a seat change in one round what it stored, noted or said, and so often ask a move back: more than
  * people do, and little enough that nobody makes a match that is too large to be opened, sent and verified.
  */
-export const CHANGES_MAX = 100;
+export const CHANGES_PER_ROUND_MAX = 100;
 
 export const NO_COUNTS: Counts = { round: 0, changes: {}, takebacks: {}, hands: {} };
 
 /** Whether the seat has no change left in this round. Goes by its own changes alone, whatever others did. */
 export function hasNoChangeLeft<T extends GameTypes>(match: Match<T>, seat: Seat): boolean {
-  return (match.counts.changes[seat] ?? 0) >= CHANGES_MAX;
+  return (match.counts.changes[seat] ?? 0) >= CHANGES_PER_ROUND_MAX;
 }
 
 /** Whether the seat may ask for no move back any more in this round. Public. */
 export function hasNoTakebackLeft<T extends GameTypes>(match: Match<T>, seat: Seat): boolean {
-  return (match.counts.takebacks[seat] ?? 0) >= CHANGES_MAX;
+  return (match.counts.takebacks[seat] ?? 0) >= CHANGES_PER_ROUND_MAX;
 }
 
 /** Whether the log of this round has room for another change of hands of the seat. Public. */
-export function hasNoHandLeft<T extends GameTypes>(match: Match<T>, seat: Seat): boolean {
-  return (match.counts.hands[seat] ?? 0) >= CHANGES_MAX;
+export function hasNoHandoverLeft<T extends GameTypes>(match: Match<T>, seat: Seat): boolean {
+  return (match.counts.hands[seat] ?? 0) >= CHANGES_PER_ROUND_MAX;
 }
 
 /** What is done by the referee's seat follows from what others did and is never refused, but for the host's flags. */
@@ -75,7 +75,7 @@ export function isChange<T extends GameTypes>(
 }
 
 /** The counts after a batch; a new round begins them again. */
-export function counted<T extends GameTypes>(
+export function countsAfter<T extends GameTypes>(
   game: Game<T>,
   before: Match<T>,
   { by, events }: Batch<T['event']>,
@@ -85,7 +85,10 @@ export function counted<T extends GameTypes>(
   const { counts } = before;
   if (changes === undefined) return counts;
   const round = changes.round(after.state);
-  const [isOne, asked] = [isChange(game, by, played(events)), askedBack(before, events)];
+  const [isOne, asked] = [
+    isChange(game, by, gameEventsIn(events)),
+    takebackAskerIn(before, events),
+  ];
   const [first] = events;
   const passed = first?.kind === 'seat' ? first.seat : undefined;
   const isNone = !isOne && asked === undefined && passed === undefined;
@@ -104,12 +107,12 @@ const plusOne = (counts: Counts['changes'], seat: Seat): Counts['changes'] => ({
   [seat]: (counts[seat] ?? 0) + 1,
 });
 
-function played<Event>(events: readonly MatchEvent<Event>[]): readonly Event[] {
+function gameEventsIn<Event>(events: readonly MatchEvent<Event>[]): readonly Event[] {
   return events.flatMap((event) => (event.kind === 'game' ? [event.event] : []));
 }
 
 /** Whose move is asked back; where nobody need agree, it is taken back at once. */
-function askedBack<T extends GameTypes>(
+function takebackAskerIn<T extends GameTypes>(
   { request }: Match<T>,
   events: readonly MatchEvent<T['event']>[],
 ): Seat | undefined {

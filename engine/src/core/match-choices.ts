@@ -1,7 +1,13 @@
 import { hasNoChangeLeft, isChange } from './match-batch.js';
-import { concessionView, waitingFor } from './concession.js';
+import { concessionView, seatsYetToAgree } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
-import { askerOf, type Command, decideMatch, type Match, withdrawerOf } from './match.js';
+import {
+  takebackAskerOf,
+  type Command,
+  decideMatch,
+  type Match,
+  seatThatMayWithdraw,
+} from './match.js';
 import type { Rng } from './rng.js';
 
 /** What seats can do in a match now: the game's actions, and what every game has in common. */
@@ -9,8 +15,8 @@ import type { Rng } from './rng.js';
 /** A command beside the actions of the game. */
 export type SharedCommand = Exclude<Command<never>, { readonly kind: 'act' }>;
 
-/** Of a request, by the one who made it (`withdrawerOf`). */
-export const WITHDRAWAL = { kind: 'answer-takeback', agree: false } as const;
+/** Of a request, by the one who made it (`seatThatMayWithdraw`). */
+export const TAKEBACK_WITHDRAWAL = { kind: 'answer-takeback', agree: false } as const;
 
 export type Choices<Action> = {
   /** Lazy; each would be accepted. */
@@ -24,13 +30,13 @@ export type Choices<Action> = {
 };
 
 /**
- * Seats that everybody may know play waits for; nobody when the game is over. Unlike `matchToAct` it looks
+ * Seats that everybody may know play waits for; nobody when the game is over. Unlike `seatsToAct` it looks
  * into no hand.
  */
-export function matchAsked<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
+export function seatsAsked<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
   if (game.outcome(match.state) !== undefined) return [];
   if (match.request !== undefined) return [match.request.of];
-  if (match.concession !== undefined) return waitingFor(match.concession);
+  if (match.concession !== undefined) return seatsYetToAgree(match.concession);
   return game.toAct(match.state);
 }
 
@@ -38,9 +44,9 @@ export function matchAsked<T extends GameTypes>(game: Game<T>, match: Match<T>):
  * Seats that play waits for and that can act. Empty when the game is over, and while only a timer can
  * act. For who is trusted with every seat: where hands are hidden it says who has nothing to play.
  */
-export function matchToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
-  if (match.request !== undefined || match.concession !== undefined) return matchAsked(game, match);
-  return matchAsked(game, match).filter((seat) => {
+export function seatsToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
+  if (match.request !== undefined || match.concession !== undefined) return seatsAsked(game, match);
+  return seatsAsked(game, match).filter((seat) => {
     for (const _ of game.legalActions(match.state, seat)) return true;
     return false;
   });
@@ -55,41 +61,43 @@ export function matchChoices<T extends GameTypes>(
   if (game.outcome(match.state) !== undefined) {
     return { actions: [], sideActions: [], commands: [], omitted: [] };
   }
-  const commands = commandsOf(game, match, seat);
-  const sideActions = accepted(game, match, seat);
+  const commands = sharedCommandsOf(game, match, seat);
+  const sideActions = sideActionsOf(game, match, seat);
   if (match.request !== undefined || match.concession !== undefined) {
     // What is no move may be sent while a request of a correspondence is open.
-    const isUntracked = match.concession === undefined && withdrawerOf(game, match) !== undefined;
-    const omitted = isUntracked ? (game.unlisted?.(match.state, seat) ?? []) : [];
+    const isUntracked =
+      match.concession === undefined && seatThatMayWithdraw(game, match) !== undefined;
+    const omitted = isUntracked ? (game.unlistedActionTypes?.(match.state, seat) ?? []) : [];
     return { actions: [], sideActions, commands, omitted };
   }
   return {
-    actions: allowed(game, match, seat, game.legalActions(match.state, seat)),
+    actions: actionsWithChangesLeft(game, match, seat, game.legalActions(match.state, seat)),
     sideActions,
     commands,
-    omitted: game.unlisted?.(match.state, seat) ?? [],
+    omitted: game.unlistedActionTypes?.(match.state, seat) ?? [],
   };
 }
 
 /** Of the actions beside play those that the match takes now, whatever is asked at the table. */
-function* accepted<T extends GameTypes>(
+function* sideActionsOf<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
 ): Iterable<T['action']> {
   for (const action of game.sideActions?.(match.state, seat) ?? []) {
-    if (decideMatch(game, match, seat, { kind: 'act', action }, FIRST).ok) yield action;
+    if (decideMatch(game, match, seat, { kind: 'act', action }, RNG_OF_FIRST_ITEMS).ok)
+      yield action;
   }
 }
 
-function commandsOf<T extends GameTypes>(
+function sharedCommandsOf<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
 ): readonly SharedCommand[] {
   const commands: SharedCommand[] = [...answersOf(match, seat)];
-  if (withdrawerOf(game, match) === seat) commands.push(WITHDRAWAL);
-  if (askerOf(match) === seat) commands.push({ kind: 'takeback' });
+  if (seatThatMayWithdraw(game, match) === seat) commands.push(TAKEBACK_WITHDRAWAL);
+  if (takebackAskerOf(match) === seat) commands.push({ kind: 'takeback' });
   const { alone, together } = concessionView(game, match);
   if (alone.includes(seat) || together.includes(seat)) commands.push({ kind: 'concede' });
   if (seat === REFEREE) commands.push({ kind: 'abandon' });
@@ -104,7 +112,7 @@ function answersOf<T extends GameTypes>(
   if (request?.of === seat) {
     return [true, false].map((agree) => ({ kind: 'answer-takeback', agree }));
   }
-  if (concession !== undefined && waitingFor(concession).includes(seat)) {
+  if (concession !== undefined && seatsYetToAgree(concession).includes(seat)) {
     return [true, false].map((agree) => ({ kind: 'answer-concede', agree }));
   }
   return [];
@@ -128,14 +136,19 @@ export function sampleChoice<T extends GameTypes>(
   const sampled = game.sampleAction(match.state, seat, rng);
   if (sampled === undefined) return undefined;
   const actions = hasNoChangeLeft(match, seat)
-    ? [...allowed(game, match, seat, [sampled, ...game.legalActions(match.state, seat)])]
+    ? [
+        ...actionsWithChangesLeft(game, match, seat, [
+          sampled,
+          ...game.legalActions(match.state, seat),
+        ]),
+      ]
     : [sampled];
   const [action] = actions;
   return action === undefined ? undefined : { kind: 'act', action };
 }
 
 /** Without changes where the seat has none left. */
-function* allowed<T extends GameTypes>(
+function* actionsWithChangesLeft<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
@@ -143,13 +156,13 @@ function* allowed<T extends GameTypes>(
 ): Iterable<T['action']> {
   if (!hasNoChangeLeft(match, seat)) return yield* actions;
   for (const action of actions) {
-    const decided = game.decide(match.state, seat, action, FIRST);
+    const decided = game.decide(match.state, seat, action, RNG_OF_FIRST_ITEMS);
     if (decided.ok && !isChange(game, seat, decided.value.events)) yield action;
   }
 }
 
 /** Whatever is drawn, an action is a change or is none. */
-const FIRST: Rng = {
+const RNG_OF_FIRST_ITEMS: Rng = {
   int: () => 0,
   shuffle: (items) => [...items],
   pick: <T>(items: readonly T[]) => items[0] as T,

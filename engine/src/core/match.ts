@@ -1,12 +1,12 @@
 import {
-  counted,
+  countsAfter,
   hasNoChangeLeft,
   hasNoTakebackLeft,
   isChange,
   NO_COUNTS,
-  decidedClosing,
-  decidedGame,
-  decidedShared,
+  closingBatch,
+  gameBatch,
+  sharedBatch,
 } from './match-batch.js';
 import {
   decideConcessionAnswer,
@@ -62,7 +62,7 @@ export function seatBatch(
 }
 
 /** How long the seat that must agree may think about a take-back where all sit at one table (CM-13). */
-export const TAKEBACK_MS = 60_000;
+export const TAKEBACK_TIMEOUT_MS = 60_000;
 
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
@@ -102,7 +102,7 @@ export function decideMatch<T extends GameTypes>(
       if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
       if (match.request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
       return ok(
-        decidedShared(seat, { kind: 'takeback-declined', by: match.request.by, timeout: true }),
+        sharedBatch(seat, { kind: 'takeback-declined', by: match.request.by, timeout: true }),
       );
     case 'concede':
       return decideConcede(game, match, seat);
@@ -112,7 +112,7 @@ export function decideMatch<T extends GameTypes>(
       return decideConcessionTimeout(match, seat);
     case 'abandon':
       if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
-      return decidedClosing(game, match, seat, { kind: 'abandoned' });
+      return closingBatch(game, match, seat, { kind: 'abandoned' });
   }
 }
 
@@ -126,7 +126,7 @@ function decideAction<T extends GameTypes>(
   const { request, concession, state } = match;
   const isOpen =
     (request !== undefined || concession !== undefined) && game.outcome(state) === undefined;
-  if (isOpen && (concession !== undefined || postOf(game, match) === undefined)) {
+  if (isOpen && (concession !== undefined || correspondenceOf(game, match) === undefined)) {
     return err({ code: 'PHASE_WRONG' });
   }
   const seen = { drew: false };
@@ -142,7 +142,7 @@ function decideAction<T extends GameTypes>(
   if (hasNoChangeLeft(match, seat) && isChange(game, seat, decided.value.events)) {
     return err({ code: 'CHANGE_LIMIT' });
   }
-  const { batch, states } = decidedGame<T>(seat, decided.value);
+  const { batch, states } = gameBatch<T>(seat, decided.value);
   return ok({ batch: seen.drew ? { ...batch, drew: true } : batch, states });
 }
 
@@ -178,13 +178,13 @@ function decideTakeback<T extends GameTypes>(
   }
   const { rule } = undo;
   if (!rule.allowed) return err(rule.refusal);
-  if (wasAsked(match, rule.turn) || hasNoTakebackLeft(match, seat)) {
+  if (wasTurnAskedBack(match, rule.turn) || hasNoTakebackLeft(match, seat)) {
     return err({ code: 'TAKEBACK_NOT_NOW' });
   }
   return ok(
     rule.consent === null
-      ? decidedShared(seat, { kind: 'taken-back', by: seat })
-      : decidedShared(seat, { kind: 'takeback-asked', by: seat, of: rule.consent }),
+      ? sharedBatch(seat, { kind: 'taken-back', by: seat })
+      : sharedBatch(seat, { kind: 'takeback-asked', by: seat, of: rule.consent }),
   );
 }
 
@@ -197,16 +197,16 @@ function decideAnswer<T extends GameTypes>(
   const { request } = match;
   if (request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
   const { by } = request;
-  if (withdrawerOf(game, match) === seat && !agree) {
+  if (seatThatMayWithdraw(game, match) === seat && !agree) {
     return ok(
-      decidedShared(seat, { kind: 'takeback-declined', by, timeout: false, withdrawn: true }),
+      sharedBatch(seat, { kind: 'takeback-declined', by, timeout: false, withdrawn: true }),
     );
   }
   if (request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
   return ok(
     agree
-      ? decidedShared(seat, { kind: 'taken-back', by })
-      : decidedShared(seat, { kind: 'takeback-declined', by, timeout: false }),
+      ? sharedBatch(seat, { kind: 'taken-back', by })
+      : sharedBatch(seat, { kind: 'takeback-declined', by, timeout: false }),
   );
 }
 
@@ -242,7 +242,7 @@ export function foldBatch<T extends GameTypes>(
     return { event, before, after };
   });
   if (played.length > 0) after = withUndo(game, match, batch, played, after);
-  const counts = counted(game, match, batch, after);
+  const counts = countsAfter(game, match, batch, after);
   return { eventSteps, after: counts === after.counts ? after : { ...after, counts } };
 }
 
@@ -297,7 +297,7 @@ function foldShared<T extends GameTypes>(
       return {
         ...match,
         request: { by: event.by, of: event.of },
-        askedTurns: turnsAsked(match),
+        askedTurns: turnsAskedBack(match),
       };
     case 'takeback-declined':
       return { ...match, request: undefined, undo: undefined };
@@ -315,33 +315,37 @@ function foldShared<T extends GameTypes>(
         state: game.takeback?.afterTakeback?.(undo.state, undo.by) ?? undo.state,
         undo: undefined,
         request: undefined,
-        askedTurns: turnsAsked(match),
+        askedTurns: turnsAskedBack(match),
       };
     }
   }
 }
 
 /** With the turn of the move that may be taken back, once. */
-function turnsAsked<T extends GameTypes>({ undo, askedTurns }: Match<T>): readonly string[] {
+function turnsAskedBack<T extends GameTypes>({ undo, askedTurns }: Match<T>): readonly string[] {
   const turn = undo?.rule.allowed ? undo.rule.turn : null;
   if (turn === null || askedTurns.includes(turn)) return askedTurns;
   return [...askedTurns, turn];
 }
 
 /** The seat that may ask for its last move back now (CM-13). */
-export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
+export function takebackAskerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
   const { request, undo, concession } = match;
   if (request !== undefined || concession !== undefined || undo === undefined) return undefined;
   const { rule, by } = undo;
-  if (!rule.allowed || wasAsked(match, rule.turn) || hasNoTakebackLeft(match, by)) return undefined;
+  if (!rule.allowed || wasTurnAskedBack(match, rule.turn) || hasNoTakebackLeft(match, by))
+    return undefined;
   return by;
 }
 
-function wasAsked({ askedTurns }: Pick<Match<never>, 'askedTurns'>, turn: string | null): boolean {
+function wasTurnAskedBack(
+  { askedTurns }: Pick<Match<never>, 'askedTurns'>,
+  turn: string | null,
+): boolean {
   return turn !== null && askedTurns.includes(turn);
 }
 
-function postOf<T extends GameTypes>(
+function correspondenceOf<T extends GameTypes>(
   game: Game<T>,
   { state }: Match<T>,
 ): Correspondence | undefined {
@@ -349,11 +353,11 @@ function postOf<T extends GameTypes>(
 }
 
 /** The seat that may withdraw its open request: where nobody is in the room who would be quick to answer it. */
-export function withdrawerOf<T extends GameTypes>(
+export function seatThatMayWithdraw<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
 ): Seat | undefined {
-  return postOf(game, match) === undefined ? undefined : match.request?.by;
+  return correspondenceOf(game, match) === undefined ? undefined : match.request?.by;
 }
 
 /** What `event` tells `viewer`; `before` is the match it met. */
@@ -376,8 +380,8 @@ export function matchTimers<T extends GameTypes>(
   match: Match<T>,
 ): readonly Timer<Command<T['action']>>[] {
   if (match.request !== undefined) {
-    const post = postOf(game, match);
-    const ms = post === undefined ? TAKEBACK_MS : post.consentMs;
+    const post = correspondenceOf(game, match);
+    const ms = post === undefined ? TAKEBACK_TIMEOUT_MS : post.consentMs;
     if (ms === null) return [];
     return [{ id: 'takeback', ms, action: { kind: 'takeback-timeout' }, shown: true }];
   }

@@ -28,7 +28,7 @@ export type HostRule<Action> = {
 /** What the server knows of a seat's player: with a phone that is connected, without, or by correspondence. */
 export type Presence = 'here' | 'away' | 'remote';
 
-type MayNot = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
+type MaySendRefusal = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
 
 /**
  * Each client acts for the seat that it holds; the table's own screen, where it is the host's, for
@@ -40,7 +40,7 @@ export function maySend<Action>(
   { viewer, host }: Sender,
   seat: Seat,
   command: Command<Json>,
-): Result<null, MayNot> {
+): Result<null, MaySendRefusal> {
   const kiosk = host && viewer === TABLE;
   if (seat === REFEREE) return allowed(host && hostDecides(game, kiosk, command));
   const place = seats.find((each) => each.seat === seat);
@@ -48,7 +48,7 @@ export function maySend<Action>(
   return allowed(place.held ? viewer === seat : kiosk && !place.secret);
 }
 
-function allowed(may: boolean): Result<null, MayNot> {
+function allowed(may: boolean): Result<null, MaySendRefusal> {
   return may ? ok(null) : err({ code: 'FORBIDDEN' });
 }
 

@@ -6,8 +6,8 @@
  * combining marks on one letter than any language writes would run into what stands above.
  */
 const REFUSED = '<>\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}';
-const PILED_UP = '\\p{M}{5}';
-const NOT_PLAIN = new RegExp(`[${REFUSED}]|${PILED_UP}`, 'u');
+const STACKED_MARKS = '\\p{M}{5}';
+const NOT_PLAIN = new RegExp(`[${REFUSED}]|${STACKED_MARKS}`, 'u');
 /**
  * One character that is seen: no space, no mark without a letter, no filler, nothing that is drawn as
  * nothing (the blanks of Braille, of music, of hieroglyphs).
@@ -25,7 +25,7 @@ export const PLAIN_PATTERN = plainPattern('*');
  */
 export function plainPattern(count: '*' | `{${number},${number}}`): string {
   const isNeeded = count !== '*' && !count.startsWith('{0,');
-  return `^(?!.*${PILED_UP})${isNeeded ? `(?=.*${SEEN})` : ''}[^${REFUSED}]${count}$`;
+  return `^(?!.*${STACKED_MARKS})${isNeeded ? `(?=.*${SEEN})` : ''}[^${REFUSED}]${count}$`;
 }
 
 /** What is wrong with a text of at most `max` characters, also once it is in Unicode's form C. */
@@ -36,16 +36,16 @@ export function plainTextFault(
   // A character has at most two code units; the second count is not made of a text without end.
   if (text.length > 2 * max || [...text].length > max) return 'TEXT_TOO_LONG';
   if (NOT_PLAIN.test(text)) return 'TEXT_NOT_PLAIN';
-  return [...plainText(text)].length > max ? 'TEXT_TOO_LONG' : undefined;
+  return [...stripInvisible(text)].length > max ? 'TEXT_TOO_LONG' : undefined;
 }
 
 /** What is left of a text that someone typed once all that is refused in files is taken out of it. */
-export function onlyPlain(text: string, max: number): string {
+export function stripToPlain(text: string, max: number): string {
   const bare = text.replaceAll(EACH_REFUSED, '').replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
-  return [...plainText(bare)].slice(0, max).join('').trim();
+  return [...stripInvisible(bare)].slice(0, max).join('').trim();
 }
 
 /** The one spelling of a text; of one in which nothing is seen there is nothing. */
-export function plainText(text: string): string {
+export function stripInvisible(text: string): string {
   return IS_SEEN.test(text) ? text.normalize('NFC') : '';
 }

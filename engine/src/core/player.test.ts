@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, REFEREE, type Seat } from './game.js';
-import { askerOf } from './match.js';
+import { takebackAskerOf } from './match.js';
 import { type Observation, playOut, observationOf, randomPlayer } from './player.js';
 import { unwrap } from './result.js';
 import { rngFor } from './rng.js';
-import { MatchRun, type Step, seeded } from './run.js';
+import { MatchRun, type Step, seededRngs } from './run.js';
 import { ficklePlayer } from './testing/fickle.js';
-import { ASK, act, type Stub, stub } from './testing/stub-match.js';
+import { ASK_TAKEBACK, act, type Stub, stub } from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
 const OTHERS = ['ann', 'bob', 'cyd'];
@@ -27,7 +27,7 @@ const choicesIn = (state: Stub['state']): readonly Stub['action'][] =>
   state.sum > 90 ? [] : [4, 5, 6].map((by) => ({ type: 'add', by }));
 
 const begun = (): MatchRun<Stub> =>
-  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seeded(SEED)));
+  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs(SEED)));
 
 describe('players', () => {
   it('play a game out by chance, the clock where nobody can act', () => {
@@ -62,7 +62,7 @@ describe('players', () => {
 
   it('answer what they are asked', () => {
     let run = unwrap(begun().step('ann', act('add', 5))).after;
-    run = unwrap(run.step('ann', ASK)).after;
+    run = unwrap(run.step('ann', ASK_TAKEBACK)).after;
     const [first] = playOut(run, () => randomPlayer(rngFor(SEED, 2)));
     expect(first?.batch.by).toBe('spy');
     expect(['taken-back', 'takeback-declined']).toContain(first?.batch.events[0]?.kind);
@@ -70,7 +70,8 @@ describe('players', () => {
 
   it('want moves back where they are fickle, and go on where they are not granted', () => {
     const rng = rngFor(SEED, 5);
-    const order = ({ match, toAct }: MatchRun<Stub>) => [askerOf(match) ?? [], toAct].flat();
+    const order = ({ match, toAct }: MatchRun<Stub>) =>
+      [takebackAskerOf(match) ?? [], toAct].flat();
     const kinds = [...playOut(begun(), () => ficklePlayer(rng, 2), order)].map(({ batch }) => [
       batch.by,
       batch.events[0]?.kind,

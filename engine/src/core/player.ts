@@ -28,7 +28,7 @@ export interface Player<T extends GameTypes> {
 }
 
 /** For anyone who reckons with what everybody may know. */
-export function observedAtTable<T extends GameTypes>(step: Step<T>): ObservedStep<T> {
+export function tableObservationOf<T extends GameTypes>(step: Step<T>): ObservedStep<T> {
   return step.observedBy(TABLE);
 }
 
@@ -58,7 +58,7 @@ export type SeatCommand<T extends GameTypes> = {
 };
 
 /** What the first of `seats` does that goes on. */
-export function chosenBy<T extends GameTypes>(
+export function commandChosenBy<T extends GameTypes>(
   run: MatchRun<T>,
   playerOf: (seat: Seat) => Player<T>,
   seats: readonly Seat[],
@@ -83,7 +83,7 @@ export function* playOut<T extends GameTypes>(
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
   while (now.outcome === undefined) {
-    const next = chosenBy(now, playerOf, order(now)) ?? timeUp(now);
+    const next = commandChosenBy(now, playerOf, order(now)) ?? firstTimerCommand(now);
     if (next === undefined) break;
     const step = unwrap(now.step(next.seat, next.command));
     yield step;
@@ -93,7 +93,9 @@ export function* playOut<T extends GameTypes>(
 }
 
 /** The first thing that the referee waits for happens. */
-export function timeUp<T extends GameTypes>({ timers }: MatchRun<T>): SeatCommand<T> | undefined {
+export function firstTimerCommand<T extends GameTypes>({
+  timers,
+}: MatchRun<T>): SeatCommand<T> | undefined {
   const [timer] = timers;
   return timer && { seat: REFEREE, command: timer.action };
 }

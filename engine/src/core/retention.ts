@@ -4,7 +4,7 @@
  */
 export type Retention = {
   /** Told however long he was away. */
-  readonly always?: true;
+  readonly isAlwaysTold?: true;
   /** Pieces of the real table that it says something about: the last word on each is always told. */
   readonly pieces?: readonly string[];
   /** A command that can be taken back begins with it. */
@@ -12,4 +12,4 @@ export type Retention = {
 };
 
 /** A notice that passes with the moment. */
-export const PASSING: Retention = {};
+export const NOT_RETAINED: Retention = {};

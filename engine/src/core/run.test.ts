@@ -4,13 +4,20 @@ import { type Game, REFEREE, TABLE } from './game.js';
 import type { Command } from './match.js';
 import { ok, unwrap } from './result.js';
 import { rngFor } from './rng.js';
-import { type Chance, MatchRun, seeded } from './run.js';
-import { AGREE, ASK, act, begin, type Stub, stub } from './testing/stub-match.js';
+import { type RngOfEntry, MatchRun, seededRngs } from './run.js';
+import {
+  AGREE_TO_TAKEBACK,
+  ASK_TAKEBACK,
+  act,
+  startStubMatch,
+  type Stub,
+  stub,
+} from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
 const TAKEBACK = { takeback: 'x_consents' } as const;
 
-const begun = (game: Game<Stub> = stub, chance: Chance = seeded(SEED)): MatchRun<Stub> =>
+const begun = (game: Game<Stub> = stub, chance: RngOfEntry = seededRngs(SEED)): MatchRun<Stub> =>
   unwrap(MatchRun.begin(game, TAKEBACK, chance));
 
 type Move = readonly [string, Command<Stub['action']>];
@@ -92,7 +99,7 @@ describe('a step', () => {
     };
     expect(code('ann', { kind: 'act', action: { type: 'fly' } })).toBe('NO');
     expect(code('ann', act('tick'))).toBe('NO');
-    expect(code('ann', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code('ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
     expect(code('ann', act('pass'))).toBe('accepted');
   });
 
@@ -116,8 +123,8 @@ describe('a log', () => {
   const moves: readonly Move[] = [
     ['ann', act('add', 5)],
     ['bob', act('order', 3)],
-    ['ann', ASK],
-    ['spy', AGREE],
+    ['ann', ASK_TAKEBACK],
+    ['spy', AGREE_TO_TAKEBACK],
     ['cyd', act('roll')],
     ['ann', { kind: 'concede' }],
     ['bob', { kind: 'answer-concede', agree: true }],
@@ -199,7 +206,7 @@ describe('what is shown and told', () => {
   });
 
   it('tells within one group who asked in vain', () => {
-    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
+    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK_TAKEBACK]);
     const step = unwrap(asked.step('spy', { kind: 'answer-takeback', agree: false }));
     const declined = { kind: 'takeback-declined', by: 'bob', timeout: false };
     expect(step.notices(TABLE)).toEqual([declined]);
@@ -208,7 +215,7 @@ describe('what is shown and told', () => {
   });
 
   it('asks within one group the seat that must answer', () => {
-    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
+    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK_TAKEBACK]);
     expect(asked.view('spy').takeback.open?.yours).toBe(true);
     expect(asked.view(TABLE).takeback.open?.yours).toBe(false);
     expect(asked.toAct).toEqual(['spy']);
@@ -220,7 +227,7 @@ describe('chance', () => {
   /** Notes which numbers were asked for. */
   const noting = () => {
     const asked: number[] = [];
-    const chance: Chance = (sequence) => {
+    const chance: RngOfEntry = (sequence) => {
       asked.push(sequence);
       return rngFor(SEED, sequence);
     };
@@ -273,7 +280,7 @@ it('a change of seats is a step that changes nothing of the game', () => {
 });
 
 it('a match that stands already is played on', () => {
-  const run = MatchRun.at(stub, begin('none'), seeded(SEED));
+  const run = MatchRun.at(stub, startStubMatch('none'), seededRngs(SEED));
   expect(run.options).toEqual({ takeback: 'none' });
   expect(played(run, ['ann', act('add', 60)]).timers).toEqual([
     { id: 'slow', ms: 5, action: act('tick'), shown: true },
@@ -282,7 +289,7 @@ it('a match that stands already is played on', () => {
 
 it('a game that cannot be set up begins no match', () => {
   const game: Game<Stub> = { ...stub, start: () => ({ ok: false, error: { code: 'NO' } }) };
-  expect(MatchRun.begin(game, TAKEBACK, seeded(SEED))).toEqual({
+  expect(MatchRun.begin(game, TAKEBACK, seededRngs(SEED))).toEqual({
     ok: false,
     error: { code: 'NO' },
   });
@@ -296,7 +303,7 @@ it('an end from outside the rules folds its events once', () => {
 });
 
 it('a decision is believed the states that it leads to', () => {
-  const elsewhere = { ...begin().state, sum: 42 };
+  const elsewhere = { ...startStubMatch().state, sum: 42 };
   const game: Game<Stub> = {
     ...stub,
     decide: (state) => {

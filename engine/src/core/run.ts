@@ -1,4 +1,4 @@
-import { hasNoHandLeft } from './match-batch.js';
+import { hasNoHandoverLeft } from './match-batch.js';
 import { concessionView } from './concession.js';
 import {
   type Game,
@@ -12,7 +12,7 @@ import {
 } from './game.js';
 import type { Json } from './json.js';
 import {
-  askerOf,
+  takebackAskerOf,
   type Batch,
   type Command,
   decideMatch,
@@ -32,9 +32,9 @@ import {
 } from './match.js';
 import {
   type Choices,
-  matchAsked,
+  seatsAsked,
   matchChoices,
-  matchToAct,
+  seatsToAct,
   sampleChoice,
 } from './match-choices.js';
 import type { ObservedStep, PublicKnowledge, PublicKnowledgeFactory } from './public-knowledge.js';
@@ -42,11 +42,11 @@ import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
 
 /** The generator of each decision of a match, by its number; 0 is the set-up. */
-export type Chance = (sequence: number) => Rng;
+export type RngOfEntry = (sequence: number) => Rng;
 
 /** @param seed secret of the match, 64 hexadecimal digits */
-export const seeded =
-  (seed: string): Chance =>
+export const seededRngs =
+  (seed: string): RngOfEntry =>
   (sequence) =>
     rngFor(seed, sequence);
 
@@ -70,7 +70,7 @@ export class MatchRun<T extends GameTypes> {
     readonly match: Match<T>,
     /** Steps that led here, changes of seats included. */
     readonly steps: number,
-    private readonly chance: Chance,
+    private readonly chance: RngOfEntry,
     private readonly publicKnowledge?: PublicKnowledgeFactory<T>,
   ) {
     this.outcome = game.outcome(match.state);
@@ -81,7 +81,7 @@ export class MatchRun<T extends GameTypes> {
   static begin<T extends GameTypes>(
     game: Game<T>,
     setup: T['setup'],
-    chance: Chance,
+    chance: RngOfEntry,
     publicKnowledge?: PublicKnowledgeFactory<T>,
   ): Result<MatchRun<T>, T['refusal']> {
     const started = startMatch(game, setup);
@@ -92,7 +92,7 @@ export class MatchRun<T extends GameTypes> {
   }
 
   /** At a match that stands already. */
-  static at<T extends GameTypes>(game: Game<T>, match: Match<T>, chance: Chance): MatchRun<T> {
+  static at<T extends GameTypes>(game: Game<T>, match: Match<T>, chance: RngOfEntry): MatchRun<T> {
     return new MatchRun(game, match, 0, chance);
   }
 
@@ -105,14 +105,14 @@ export class MatchRun<T extends GameTypes> {
     return this.outcome === undefined ? matchTimers(this.game, this.match) : [];
   }
 
-  /** Seats that play waits for and that can act (`matchToAct`). */
+  /** Seats that play waits for and that can act (`seatsToAct`). */
   get toAct(): readonly Seat[] {
-    return matchToAct(this.game, this.match);
+    return seatsToAct(this.game, this.match);
   }
 
-  /** Seats that everybody may know play waits for (`matchAsked`). */
+  /** Seats that everybody may know play waits for (`seatsAsked`). */
   get asked(): readonly Seat[] {
-    return matchAsked(this.game, this.match);
+    return seatsAsked(this.game, this.match);
   }
 
   /** Everything that `seat` may send now. */
@@ -155,7 +155,7 @@ export class MatchRun<T extends GameTypes> {
 
   /** Whether the log has room for another change of hands in this round. */
   mayChangeSeat(seat: Seat): boolean {
-    return !hasNoHandLeft(this.match, seat);
+    return !hasNoHandoverLeft(this.match, seat);
   }
 
   /** A seat changes hands, which no rule forbids. */
@@ -211,7 +211,7 @@ export class MatchRun<T extends GameTypes> {
   /** The part that differs from viewer to viewer. */
   takeback(viewer: Viewer): SharedView<T['notice']>['takeback'] {
     const { request, undo } = this.match;
-    const asker = askerOf(this.match) ?? null;
+    const asker = takebackAskerOf(this.match) ?? null;
     const open = request && {
       by: request.by,
       of: request.of,

@@ -18,14 +18,17 @@ export function shapeFault(error: z.ZodError): ShapeFault {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
     const member = [...path, issue.keys[0] ?? ''].map(String).join('.');
-    return { member: cut(member, MEMBER_MAX), cause: 'unknown member' };
+    return { member: truncate(member, MEMBER_MAX), cause: 'unknown member' };
   }
-  const cause = issue.code === 'invalid_value' ? oneOf(issue.values.map(String)) : message;
-  return { member: cut(path.map(String).join('.'), MEMBER_MAX), cause: cut(cause, CAUSE_MAX) };
+  const cause = issue.code === 'invalid_value' ? listOfValues(issue.values.map(String)) : message;
+  return {
+    member: truncate(path.map(String).join('.'), MEMBER_MAX),
+    cause: truncate(cause, CAUSE_MAX),
+  };
 }
 
 /** What a member may be: as many values as there is room for, and how many more there are. */
-function oneOf(values: readonly string[]): string {
+function listOfValues(values: readonly string[]): string {
   const says = (shown: number): string => {
     const more = values.length - shown;
     const list = values.slice(0, shown).join(', ');
@@ -36,7 +39,7 @@ function oneOf(values: readonly string[]): string {
   return says(shown);
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   const printable = text.replace(/[^\x20-\x7e]/g, '?');
   return printable.length <= length ? printable : `${printable.slice(0, length - 3)}...`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchNotice } from './match.js';
 import type { Retention } from './retention.js';
-import { holdsNow, stillHolds } from './still-holds.js';
+import { noticesInForce, noticesStillTold } from './still-holds.js';
 
 type RetainedNotice = Retention & { readonly name: string };
 const notice = (name: string, retention: Retention = {}): MatchNotice<RetainedNotice> => ({
@@ -12,20 +12,20 @@ const back: MatchNotice<RetainedNotice> = { kind: 'taken-back', by: 'ann' };
 const moved = (name: string, piece = 'red') => notice(name, { pieces: [piece], begins: true });
 
 const by =
-  (holds: typeof stillHolds<MatchNotice<RetainedNotice>, RetainedNotice>) =>
+  (holds: typeof noticesStillTold<MatchNotice<RetainedNotice>, RetainedNotice>) =>
   (...log: readonly MatchNotice<RetainedNotice>[]) =>
     holds(
       log,
       (each) => each,
       (notice) => notice,
     ).map((each) => (each.kind === 'game' ? each.notice.name : each.kind));
-const held = by(stillHolds);
-const heldNow = by(holdsNow);
+const held = by(noticesStillTold);
+const heldNow = by(noticesInForce);
 
 describe('what still holds of a log', () => {
   it('is what is always told, and the last word on each piece, in order', () => {
-    const shown = notice('shown', { always: true, pieces: ['spy'] });
-    const again = notice('again', { always: true, pieces: ['spy'] });
+    const shown = notice('shown', { isAlwaysTold: true, pieces: ['spy'] });
+    const again = notice('again', { isAlwaysTold: true, pieces: ['spy'] });
     expect(held(moved('a'), shown, notice('round'), moved('b', 'blue'), moved('c'), again)).toEqual(
       ['shown', 'b', 'c', 'again'],
     );
@@ -39,7 +39,7 @@ describe('what still holds of a log', () => {
 
   it('forgets what was taken back', () => {
     const asked: MatchNotice<RetainedNotice> = { kind: 'takeback-asked', by: 'ann', of: 'spy' };
-    const after = notice('after', { always: true });
+    const after = notice('after', { isAlwaysTold: true });
     expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
     expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
   });
@@ -50,7 +50,7 @@ describe('what still holds of a log', () => {
   });
 
   it('keeps what it has when the move that was taken back is no part of it', () => {
-    expect(held(notice('shown', { always: true }), back)).toEqual(['shown', 'taken-back']);
+    expect(held(notice('shown', { isAlwaysTold: true }), back)).toEqual(['shown', 'taken-back']);
   });
 
   it('tells of each seat who holds it now', () => {

@@ -1,5 +1,5 @@
 import type { MatchNotice } from './match.js';
-import { PASSING, type Retention } from './retention.js';
+import { NOT_RETAINED, type Retention } from './retention.js';
 
 /** What is left of a notice of a match; `game` is the game's `retention`. */
 export function retentionOf<Notice>(
@@ -12,7 +12,7 @@ export function retentionOf<Notice>(
     case 'takeback-asked':
     case 'concede-asked':
     case 'concede-agreed':
-      return PASSING;
+      return NOT_RETAINED;
     case 'takeback-declined':
     case 'taken-back':
       return { pieces: ['takeback'] };
@@ -29,24 +29,24 @@ export function retentionOf<Notice>(
  *
  * It is a function of one viewer's own notices, so it can tell him nothing that they did not.
  */
-export function stillHolds<Told, Notice>(
+export function noticesStillTold<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Retention,
 ): readonly Told[] {
-  return holding(log, noticeOf, game, false);
+  return filterByRetention(log, noticeOf, game, false);
 }
 
 /** The same for anyone who was shown the moves as they came: a take-back is told him as well. */
-export function holdsNow<Told, Notice>(
+export function noticesInForce<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Retention,
 ): readonly Told[] {
-  return holding(log, noticeOf, game, true);
+  return filterByRetention(log, noticeOf, game, true);
 }
 
-function holding<Told, Notice>(
+function filterByRetention<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Retention,
@@ -58,7 +58,7 @@ function holding<Told, Notice>(
     const rest = noticeOf(told).kind === 'taken-back' ? undo(kept, noticeOf, retention) : undefined;
     kept = rest !== undefined && !tellsTakebacks ? rest : [...(rest ?? kept), told];
   }
-  return lastWords(kept, retention);
+  return lastNoticeOfEachPiece(kept, retention);
 }
 
 /** Without the last command that can be taken back, and whatever the game told after it; `undefined` where there is none. */
@@ -73,7 +73,7 @@ function undo<Told, Notice>(
 }
 
 /** What is always told, and what is the last on a piece. */
-function lastWords<Told>(
+function lastNoticeOfEachPiece<Told>(
   log: readonly Told[],
   retention: (told: Told) => Retention,
 ): readonly Told[] {
@@ -81,7 +81,7 @@ function lastWords<Told>(
   return [...log]
     .reverse()
     .filter((told) => {
-      const { always, pieces = [] } = retention(told);
+      const { isAlwaysTold: always, pieces = [] } = retention(told);
       const isLast = pieces.some((piece) => !said.has(piece));
       for (const piece of pieces) said.add(piece);
       return always === true || isLast;

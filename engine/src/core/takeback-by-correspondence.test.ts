@@ -6,10 +6,10 @@ import { matchChoices } from './match-choices.js';
 import { matchNotice } from './match.js';
 import { unwrap } from './result.js';
 import {
-  AGREE,
-  ASK,
+  AGREE_TO_TAKEBACK,
+  ASK_TAKEBACK,
   act,
-  DECLINE,
+  DECLINE_TAKEBACK,
   rng,
   type Stub,
   type StubMatch,
@@ -39,7 +39,7 @@ function code(match: StubMatch, seat: string, command: Command<Stub['action']>):
 }
 
 const moved: SentCommand = ['ann', act('add', 5)];
-const asked = play(moved, ['ann', ASK]);
+const asked = play(moved, ['ann', ASK_TAKEBACK]);
 
 describe('a take-back by correspondence [MF-110]', () => {
   it('waits as long as the game says, or until it is answered', () => {
@@ -50,11 +50,11 @@ describe('a take-back by correspondence [MF-110]', () => {
   });
 
   it('is withdrawn by the one who asked, and by nobody else', () => {
-    expect(code(asked, 'bob', DECLINE)).toBe('TAKEBACK_NOT_NOW');
-    expect(code(asked, 'ann', AGREE)).toBe('TAKEBACK_NOT_NOW');
-    expect(matchChoices(game, asked, 'ann').commands).toContainEqual(DECLINE);
-    expect(matchChoices(game, asked, 'ann').commands).not.toContainEqual(AGREE);
-    const withdrawn = play(moved, ['ann', ASK], ['ann', DECLINE]);
+    expect(code(asked, 'bob', DECLINE_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(asked, 'ann', AGREE_TO_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
+    expect(matchChoices(game, asked, 'ann').commands).toContainEqual(DECLINE_TAKEBACK);
+    expect(matchChoices(game, asked, 'ann').commands).not.toContainEqual(AGREE_TO_TAKEBACK);
+    const withdrawn = play(moved, ['ann', ASK_TAKEBACK], ['ann', DECLINE_TAKEBACK]);
     expect(withdrawn.request).toBeUndefined();
     expect(withdrawn.state).toEqual(play(moved).state);
     const event = {
@@ -66,7 +66,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     for (const viewer of ['ann', 'spy', 'table']) {
       expect(matchNotice(game, asked, event, viewer)).toEqual(event);
     }
-    expect(code(withdrawn, 'ann', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(withdrawn, 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('holds moves up, and nothing that is no move', () => {
@@ -80,9 +80,9 @@ describe('a take-back by correspondence [MF-110]', () => {
   });
 
   it('keeps what was stored meanwhile, whatever the answer', () => {
-    const sent: readonly SentCommand[] = [moved, ['ann', ASK], ['bob', act('order', 3)]];
+    const sent: readonly SentCommand[] = [moved, ['ann', ASK_TAKEBACK], ['bob', act('order', 3)]];
     expect(play(...sent).request).toEqual({ by: 'ann', of: 'spy' });
-    expect(play(...sent, ['spy', AGREE]).state).toMatchObject({ sum: 0, orders: 3 });
-    expect(play(...sent, ['spy', DECLINE]).state).toMatchObject({ sum: 5, orders: 3 });
+    expect(play(...sent, ['spy', AGREE_TO_TAKEBACK]).state).toMatchObject({ sum: 0, orders: 3 });
+    expect(play(...sent, ['spy', DECLINE_TAKEBACK]).state).toMatchObject({ sum: 5, orders: 3 });
   });
 });

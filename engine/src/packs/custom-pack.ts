@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.js';
 import type { Result } from '../core/result.js';
 import type { ShapeFault } from '../core/shape.js';
-import type { Fault } from './pack.js';
+import type { CodedFault } from './pack.js';
 
 /**
  * A pack that people may bring along in the place of the one that comes with a game, whole, as its
@@ -27,13 +27,13 @@ export type CustomPack = {
 export type CustomPackRefusal = {
   readonly code: 'PACK_INVALID';
   /** Everything that is wrong, by the codes of the game; empty where the shape is: then `member` and `cause` say what. */
-  readonly causes: readonly Fault[];
+  readonly causes: readonly CodedFault[];
 } & Partial<ShapeFault>;
 
 /** `p-` and 128 bits and more of the hash of the content. */
-const ID = /^p-[A-Za-z0-9_-]{22}$/;
+const PACK_ID_PATTERN = /^p-[A-Za-z0-9_-]{22}$/;
 
 /** Whether a text has the form of a custom pack's id; that of a game's own pack has another. */
 export function isPackId(text: string): boolean {
-  return ID.test(text);
+  return PACK_ID_PATTERN.test(text);
 }

@@ -5,23 +5,23 @@ import { plainPattern } from '../core/plain-text.js';
 import { err, ok, type Result } from '../core/result.js';
 import { type ShapeFault, shapeFault } from '../core/shape.js';
 import type { CustomPackSpec } from './custom-pack.js';
-import type { Fault } from './pack.js';
+import type { CodedFault } from './pack.js';
 
 /** Reading packs that people bring along: large, and apart from `custom-pack.ts`, which pages take. */
 
 /** A name in a pack: letters, digits and what ids are joined by, so that it can stand on cards and in codes. */
 export const nameShape = z.string().regex(/^[\w-]{1,40}$/);
 
-export const plainShape = (least: number, most: number) =>
+export const plainTextShape = (least: number, most: number) =>
   z.string().regex(new RegExp(plainPattern(`{${least},${most}}`), 'u'));
 
-export type PackFileRefusal<F extends Fault> = {
+export type PackFileRefusal<F extends CodedFault> = {
   readonly code: 'PACK_INVALID';
   /** Everything that is wrong; empty where the shape is: then `member` and `cause` say what. */
   readonly causes: readonly F[];
 } & Partial<ShapeFault>;
 
-export type PackReader<File, F extends Fault> = {
+export type PackReader<File, F extends CodedFault> = {
   /** A pack out of untrusted input. */
   readonly read: (input: unknown) => Result<File, PackFileRefusal<F>>;
   /** The same for a pack in the making, which may be wrong in everything but its shape. */
@@ -36,7 +36,7 @@ export function packId(file: Json): string {
 }
 
 /** @param faultsOf everything that is wrong with a file of the right shape */
-export function packReader<File extends Json & object, F extends Fault>(
+export function packReader<File extends Json & object, F extends CodedFault>(
   shape: z.ZodType<File>,
   faultsOf: (file: File) => readonly F[],
 ): PackReader<File, F> {
@@ -65,7 +65,7 @@ export function packReader<File extends Json & object, F extends Fault>(
 }
 
 /** @param places as many as the map of the pack has */
-export function packSpec<File extends Json & { readonly pack: string }, F extends Fault>(
+export function packSpec<File extends Json & { readonly pack: string }, F extends CodedFault>(
   ruleset: string,
   { read, idIn }: PackReader<File, F>,
   places: (file: File) => number,

@@ -1,5 +1,5 @@
 /** The option of a game that has packs: its own, or one that people bring along, whole. */
-type Choice<File> = { readonly pack: 'default' | File };
+type PackChoice<File> = { readonly pack: 'default' | File };
 
 /** `compile`, once for each file: options keep theirs for a whole match. */
 export function compiledOnce<File extends object, Pack>(
@@ -14,27 +14,27 @@ export function compiledOnce<File extends object, Pack>(
 }
 
 /** The file that a match is played with. */
-export function fileIn<File>({ pack }: Choice<File>, own: File): File {
+export function packFileOf<File>({ pack }: PackChoice<File>, own: File): File {
   return pack === 'default' ? own : pack;
 }
 
 /** Something that is wrong with a pack of the right shape; `names` say where. */
-export type Fault<Code extends string = string> = {
+export type CodedFault<Code extends string = string> = {
   readonly code: Code;
   readonly names: readonly string[];
 };
 
-export type Finder<Code extends string> = {
+export type PackFaultFinder<Code extends string> = {
   readonly find: (code: Code, wrong: boolean, ...names: readonly string[]) => void;
   /** The same fault with each name by itself. */
   readonly each: (code: Code, names: readonly string[]) => void;
 };
 
 /** Everything that a check finds. */
-export function faultsOf<Code extends string>(
-  check: (finder: Finder<Code>) => void,
-): readonly Fault<Code>[] {
-  const faults: Fault<Code>[] = [];
+export function collectPackFaults<Code extends string>(
+  check: (finder: PackFaultFinder<Code>) => void,
+): readonly CodedFault<Code>[] {
+  const faults: CodedFault<Code>[] = [];
   check({
     find: (code, wrong, ...names) => {
       if (wrong) faults.push({ code, names });

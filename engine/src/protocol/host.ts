@@ -1,5 +1,5 @@
 import type { Base64Url } from '../core/bytes.js';
-import type { Reach } from './table.js';
+import type { ServerAddresses } from './table.js';
 
 /** A screen that is signed in as the host's, as the host is shown it. */
 export type HostScreen = {
@@ -13,7 +13,7 @@ export type HostScreen = {
 };
 
 /** What another screen needs to pair: a link is made of it, or people type the code. */
-export type HostInvitation = Reach & {
+export type HostInvitation = ServerAddresses & {
   /** Good for one screen, until it has paired. */
   readonly code: string;
   /** The public key of this server's channel, for the link. */

@@ -18,7 +18,7 @@ export type {
   ChainHead,
   Opening,
   Receipt,
-  Seal,
+  SealMode,
   SeedParts,
   Share,
 } from '../trust/index.js';

@@ -7,7 +7,7 @@ import type { Language } from '../language.js';
 import type { RecordPiece } from '../record/pieces.js';
 import type { ChainHead } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
-import type { Seal } from '../trust/genesis.js';
+import type { SealMode } from '../trust/genesis.js';
 import type { SeedParts } from '../trust/seed.js';
 import type { BoardSummary } from './boards.js';
 import type { HostInvitation, HostScreen } from './host.js';
@@ -141,7 +141,7 @@ export type CreateTable = {
   readonly seats: readonly SeatSetup[];
   readonly language: Language;
   /** Who keeps its keys; left out, as the game asks for, and otherwise as the server was told (`--seal`). */
-  readonly seal?: Seal;
+  readonly seal?: SealMode;
 };
 
 export type CommandRequest = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soundAlike, spelledName, typedName } from './names.js';
+import { areNamesConfusable, normalizedName, plainName } from './names.js';
 
 it.each([
   [['Ada', 'Ben', 'ada'], true],
@@ -15,11 +15,17 @@ it.each([
   [['Zoe', 'Zoë'], false],
   [['', '', 'Ada'], false],
 ])('of %j some are alike: %s', (names, alike) => {
-  expect(soundAlike(names).includes(true)).toBe(alike);
+  expect(areNamesConfusable(names).includes(true)).toBe(alike);
 });
 
 it('says which they are', () => {
-  expect(soundAlike(['Ada', 'Ben', 'ada', '', ''])).toEqual([true, false, true, false, false]);
+  expect(areNamesConfusable(['Ada', 'Ben', 'ada', '', ''])).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
 });
 
 /** What shows nothing at all, whatever it is made of. */
@@ -39,9 +45,9 @@ const UNSEEN = [
 ];
 
 it.each(UNSEEN)('a name without a visible character is empty: %j', (name) => {
-  expect(typedName(name)).toBe('');
-  expect(spelledName(name)).toBe('');
-  expect(soundAlike([name, name, 'Ada'])).toEqual([false, false, false]);
+  expect(plainName(name)).toBe('');
+  expect(normalizedName(name)).toBe('');
+  expect(areNamesConfusable([name, name, 'Ada'])).toEqual([false, false, false]);
 });
 
 it.each([
@@ -56,5 +62,5 @@ it.each([
   ['❤\ufe0f', '❤\ufe0f'],
   ['x'.repeat(50), 'x'.repeat(40)],
 ])('of the typed name %j is sent %j', (typed, sent) => {
-  expect(typedName(typed)).toBe(sent);
+  expect(plainName(typed)).toBe(sent);
 });

@@ -1,20 +1,20 @@
-import { onlyPlain, plainText } from '../core/plain-text.js';
+import { stripToPlain, stripInvisible } from '../core/plain-text.js';
 
 /** Characters of a person's name. */
 export const NAME_MAX = 40;
 
 /** What someone typed as a name, as it is sent: without what no name may have; empty where nothing is seen of it. */
-export function typedName(text: string): string {
-  return onlyPlain(text, NAME_MAX);
+export function plainName(text: string): string {
+  return stripToPlain(text, NAME_MAX);
 }
 
 /** The one spelling of a name. */
-export function spelledName(name: string): string {
-  return plainText(name).trim();
+export function normalizedName(name: string): string {
+  return stripInvisible(name).trim();
 }
 
 /** Under what a name passes for another: two names are alike that have one of these in common. */
-export type Likeness = (name: string) => readonly string[];
+export type ConfusableForms = (name: string) => readonly string[];
 
 /**
  * Of each name at a table, whether someone else would be called the same: upper and lower case, spaces,
@@ -22,11 +22,11 @@ export type Likeness = (name: string) => readonly string[];
  * called out. Seats without a name are called by their role.
  * @param likeness the server also knows which letters look alike; pages would have to load a table of them
  */
-export function soundAlike(
+export function areNamesConfusable(
   names: readonly string[],
-  likeness: Likeness = (name) => [spokenForm(name)],
+  likeness: ConfusableForms = (name) => [spokenForm(name)],
 ): readonly boolean[] {
-  const passes = names.map((name) => (spelledName(name) === '' ? [] : likeness(name)));
+  const passes = names.map((name) => (normalizedName(name) === '' ? [] : likeness(name)));
   return passes.map((own, place) =>
     passes.some((other, at) => at !== place && other.some((form, i) => form === own[i])),
   );
@@ -34,11 +34,11 @@ export function soundAlike(
 
 /** As a name is called out. */
 export function spokenForm(name: string): string {
-  return asWritten(name).toLowerCase();
+  return visibleForm(name).toLowerCase();
 }
 
 /** Without what nobody sees. */
-export function asWritten(name: string): string {
+export function visibleForm(name: string): string {
   return name
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .normalize('NFKC')

@@ -7,7 +7,7 @@ export type ReminderOwner = { readonly table: TableId; readonly seat: Seat | nul
 
 /** At most so many hooks, and so many subscriptions, of one owner. */
 export const HOOKS_MAX = 3;
-export const PUSHES_MAX = 4;
+export const PUSH_SUBSCRIPTIONS_MAX = 4;
 export const HOOK_URL_MAX = 1_000;
 
 /** What a hook is sent: our own JSON, or what a chat program takes. Others take what Slack does. */

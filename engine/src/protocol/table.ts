@@ -2,7 +2,7 @@ import type { Base64Url } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
 import type { Level } from '../core/level.js';
 import type { Language } from '../language.js';
-import type { Seal } from '../trust/genesis.js';
+import type { SealMode } from '../trust/genesis.js';
 
 /** One evening's game round one board. Ids are random and say nothing. */
 export type TableId = string;
@@ -32,7 +32,7 @@ export type SeatInfo = {
 };
 
 /** Someone who accepted an invitation, by place; `name` is `null` where nobody has yet, or may know. */
-export type Person = {
+export type PersonInfo = {
   readonly name: string | null;
   /** Where masks are drawn, `null` until the game is over. */
   readonly seat: Seat | null;
@@ -41,14 +41,14 @@ export type Person = {
 /** How people come to a table that is played by correspondence. */
 export type CorrespondenceInfo = {
   readonly masks: boolean;
-  readonly people: readonly Person[];
+  readonly people: readonly PersonInfo[];
   /** A seat that is to go to a new person, and who has agreed by now. */
-  readonly replacing: Replacing | null;
+  readonly replacing: ReplacementVotes | null;
   /** The host may propose now to give a seat to a new person. */
   readonly mayReplace: boolean;
 };
 
-export type Replacing = { readonly seat: Seat; readonly agreed: readonly Seat[] };
+export type ReplacementVotes = { readonly seat: Seat; readonly agreed: readonly Seat[] };
 
 /**
  * Why the server cannot save: the disk is full, or the files of its database were deleted, moved or replaced.
@@ -67,7 +67,7 @@ export type TableInfo = {
   /** Set once the table has been continued by a rematch. */
   readonly next: TableId | null;
   /** Who keeps the key of what is secret. */
-  readonly seal: Seal;
+  readonly seal: SealMode;
   /** After a restart: seats whose phones must come back before the match goes on. */
   readonly waiting: readonly Seat[];
   /**
@@ -96,7 +96,7 @@ export type HostAnnouncement = {
 };
 
 /** How clients reach this server. */
-export type Reach = {
+export type ServerAddresses = {
   /** Base addresses under which a phone reaches this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /**
@@ -114,7 +114,7 @@ export type Reach = {
 };
 
 /** For holders of the host key only, never part of what spectators share. */
-export type HostInfo = Reach & {
+export type HostInfo = ServerAddresses & {
   /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
   readonly codes: Readonly<Record<Seat, string>>;
   /**

@@ -1,5 +1,5 @@
 import type { Base64Url } from '../core/bytes.js';
-import { digestEntry, firstHead, headsAlong, linked, stepOf } from '../trust/chain.js';
+import { digestEntry, firstHead, headsAlong, headAfter, chainStepOf } from '../trust/chain.js';
 import { type Finding, finding } from './findings.js';
 import type { MatchRecord } from './record.js';
 
@@ -13,7 +13,7 @@ export function linksOf({ entries }: MatchRecord): readonly ChainLink[] {
   for (const [to, entry] of entries.entries()) {
     digests.push(digestEntry(entry));
     if (!entry.public) continue;
-    links.push({ step: stepOf(digests), from, to });
+    links.push({ step: chainStepOf(digests), from, to });
     digests = [];
     from = to + 1;
   }
@@ -51,7 +51,7 @@ export function checkHeads(record: MatchRecord, links: readonly ChainLink[]): re
     if (
       before === undefined ||
       head === undefined ||
-      linked({ link: index, head: before }, step).head === head
+      headAfter({ link: index, head: before }, step).head === head
     )
       return;
     const entries = from === to ? `entries[${to}]` : `entries[${from}] to entries[${to}]`;

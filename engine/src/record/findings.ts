@@ -49,14 +49,14 @@ export type Finding = {
 };
 
 /** Characters of a place or a sentence: both may quote names out of a stranger's file. */
-const SHOWN_MAX = 300;
+const DETAIL_CHARACTERS_MAX = 300;
 
 export function finding(where: string, code: FindingCode, detail: string): Finding {
-  return { where: cut(where), code, detail: cut(detail) };
+  return { where: truncate(where), code, detail: truncate(detail) };
 }
 
-function cut(text: string): string {
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+function truncate(text: string): string {
+  return text.length > DETAIL_CHARACTERS_MAX ? `${text.slice(0, DETAIL_CHARACTERS_MAX)}…` : text;
 }
 
 /** Spells a path as findings do: `entries[3].by`. */

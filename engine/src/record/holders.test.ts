@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
-import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
+import { canAct, seatChangeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 
 /** The spy's phone and ann's gave shares of the seed; of bob nothing is known; a computer is cy. */
 const genesis = {
@@ -36,7 +36,7 @@ const eventOf = (seat: string, what: What): SeatEvent => ({
   ...(what === 'computer' ? { level: 'medium' } : {}),
 });
 const possible = (from: Genesis, holders: Holders, seat: string) =>
-  SEAT_CHANGES.filter((what) => changeFault(from, holders, eventOf(seat, what)) === undefined);
+  SEAT_CHANGES.filter((what) => seatChangeFault(from, holders, eventOf(seat, what)) === undefined);
 
 describe('changes of a seat', () => {
   it.each<readonly [string, readonly What[], readonly What[]]>([
@@ -65,7 +65,7 @@ describe('changes of a seat', () => {
       const { level: _, ...bare } = eventOf('ann', what);
       const levelled = { ...bare, level: 'easy' } as const;
       const wrong = what === 'computer' ? bare : levelled;
-      expect(changeFault(genesis, held, wrong)).toBeDefined();
+      expect(seatChangeFault(genesis, held, wrong)).toBeDefined();
     }
   });
 
@@ -84,7 +84,7 @@ describe('changes of a seat', () => {
     const fault = (agreed: readonly string[] | undefined, before: Holders, mayReplace = true) => {
       const along = agreed === undefined ? {} : { agreed };
       const event = { kind: 'seat', seat: 'spy', what: 'replaced', ...along } as const;
-      return changeFault(genesis, before, event, mayReplace);
+      return seatChangeFault(genesis, before, event, mayReplace);
     };
     const held = firstHolders(genesis);
     expect(fault(['ann', 'bob', 'cy'], held)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('changes of a seat', () => {
       what: 'taken-over',
       agreed: ['ann', 'bob', 'cy'],
     } as const;
-    expect(changeFault(genesis, held, along, true)).toBeDefined();
+    expect(seatChangeFault(genesis, held, along, true)).toBeDefined();
   });
 
   it('leave a seat with secrets without anybody who can act for it, the others with the kiosk', () => {

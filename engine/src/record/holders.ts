@@ -11,7 +11,7 @@ import type { Genesis } from '../trust/genesis.js';
 type Holding = 'held' | 'computer' | 'open' | 'unknown';
 
 /** What a seat is after each change. */
-const AFTER: Readonly<Record<SeatEvent['what'], Holding>> = {
+const HOLDING_AFTER_CHANGE: Readonly<Record<SeatEvent['what'], Holding>> = {
   claimed: 'held',
   'taken-over': 'held',
   released: 'open',
@@ -37,13 +37,13 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
   const after = new Map(holders);
   for (const event of events) {
     if (event.kind !== 'seat') continue;
-    after.set(event.seat, AFTER[event.what]);
+    after.set(event.seat, HOLDING_AFTER_CHANGE[event.what]);
   }
   return after;
 }
 
 /** Why the seat could not change so; `undefined` when it could. */
-export function changeFault(
+export function seatChangeFault(
   { seats, places }: Genesis,
   holders: Holders,
   { seat, what, agreed, level }: SeatEvent,

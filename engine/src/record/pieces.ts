@@ -1,11 +1,11 @@
 import type { MatchRecord } from './record.js';
 
-type Entries = Pick<MatchRecord, 'entries' | 'secrets' | 'heads'>;
+type RecordEntries = Pick<MatchRecord, 'entries' | 'secrets' | 'heads'>;
 
 /** A record as it is sent: some of its entries at a time, so that neither side has to hold more. */
-export type RecordPiece = Entries & {
+export type RecordPiece = RecordEntries & {
   /** All that is no list of entries; with the first piece, which has the head of the genesis as well. */
-  readonly rest: Omit<MatchRecord, keyof Entries> | null;
+  readonly rest: Omit<MatchRecord, keyof RecordEntries> | null;
   /** The sequence after which the next piece begins; `null`: this is the last one. */
   readonly next: number | null;
 };

@@ -11,7 +11,7 @@ import {
   openLedger,
   appendEntry,
   entryDraftOf,
-  roomFor,
+  paddingOf,
   SALT_LENGTH,
   type Sealed,
   seal,
@@ -75,7 +75,7 @@ export class RecordWriter<T extends GameTypes> {
     const draft = entryDraftOf(step, this.secretSeats, salts);
     const { entry, ledger } = appendEntry(this.ledger, draft, (place, hidden, isSilent) => {
       content = hidden;
-      return seal(this.key, nonce, place, hidden, roomFor(this.game, isSilent));
+      return seal(this.key, nonce, place, hidden, paddingOf(this.game, isSilent));
     });
     this.ledger = ledger;
     this.entries.push(entry);

@@ -13,9 +13,9 @@ import {
   type Sealed,
 } from '../trust/index.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
-import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
+import { canAct, seatChangeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
-import { begunBy, same } from './settled.js';
+import { firstRunOf, areEqualJson } from './settled.js';
 
 /**
  * Decides the whole game again from its seed and its commands, books each decision again, and
@@ -29,7 +29,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   };
   // `checkSettled` tells it.
   if (!game.parseOptions(genesis.options).ok) return found;
-  const begun = begunBy(record, game);
+  const begun = firstRunOf(record, game);
   if (begun === undefined) {
     add('genesis.options', 'OPTIONS', 'the game cannot be set up like this');
     return found;
@@ -71,7 +71,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       add(`secrets[${index}].salts`, 'SALTS', 'there must be one for each secret move');
       return found;
     }
-    if (!same(batch, joinBatch(entry, hidden))) {
+    if (!areEqualJson(batch, joinBatch(entry, hidden))) {
       add(`${where}.events`, 'EVENTS', 'the command leads to other events');
     }
     let content: Sealed | null = null;
@@ -80,12 +80,12 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       content = sealed;
       return entry.sealed ?? '';
     });
-    for (const member of MEMBERS) {
-      if (!same(appended.entry[member] ?? null, entry[member] ?? null)) {
+    for (const member of ENTRY_MEMBERS) {
+      if (!areEqualJson(appended.entry[member] ?? null, entry[member] ?? null)) {
         add(`${where}.${member}`, 'ENTRY', 'the referee would have entered something else');
       }
     }
-    if (!same(content, hidden)) {
+    if (!areEqualJson(content, hidden)) {
       add(`secrets[${index}]`, 'SECRETS', 'the referee would have sealed something else');
     }
     run = step.after;
@@ -93,13 +93,13 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
     holders = holdersAfter(holders, batch);
   }
   const { outcome } = run;
-  if (outcome === undefined || !same(outcome, record.outcome)) {
+  if (outcome === undefined || !areEqualJson(outcome, record.outcome)) {
     add('outcome', 'OUTCOME', outcome ? 'the game ended differently' : 'the game is not over');
   }
   return found;
 }
 
-const MEMBERS = [
+const ENTRY_MEMBERS = [
   'sequence',
   'public',
   'by',
@@ -111,12 +111,12 @@ const MEMBERS = [
   'sealed',
 ] as const satisfies readonly (keyof Entry)[];
 
-type Fault = readonly [FindingCode, string];
-type Decision = Result<Step<GameTypes>, Fault>;
+type ReplayFault = readonly [FindingCode, string];
+type ReplayedStep = Result<Step<GameTypes>, ReplayFault>;
 
-function decideAgain(run: MatchRun<GameTypes>, by: Seat, command: Command<Json>): Decision {
+function decideAgain(run: MatchRun<GameTypes>, by: Seat, command: Command<Json>): ReplayedStep {
   const parsed = run.parse(command);
-  if (!parsed.ok || !same(parsed.value, command)) {
+  if (!parsed.ok || !areEqualJson(parsed.value, command)) {
     return err(['COMMAND', 'the game knows no such action']);
   }
   const decided = run.step(by, command);
@@ -132,13 +132,13 @@ function changeSeat(
   holders: Holders,
   entry: Entry,
   mayReplace: boolean,
-): Decision {
+): ReplayedStep {
   const [event, ...more] = entry.events;
   if (event?.kind !== 'seat' || more.length > 0 || entry.sealed !== null) {
     return err(['SEAT_CHANGE', 'without a command it must be the change of one seat']);
   }
   const { kind: _, seat, what, ...details } = event;
-  const fault = changeFault(genesis, holders, event, mayReplace);
+  const fault = seatChangeFault(genesis, holders, event, mayReplace);
   return fault === undefined
     ? ok(run.changeSeat(seat, what, details))
     : err(['SEAT_CHANGE', fault]);

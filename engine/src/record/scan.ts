@@ -1,21 +1,21 @@
-import { MEMBERS_MAX, RECORD_VALUES_MAX, RECORD_BYTES_MAX } from './bounds.js';
+import { OBJECT_MEMBERS_MAX, RECORD_VALUES_MAX, RECORD_BYTES_MAX } from './bounds.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { bytesToUtf8 } from '../core/bytes.js';
 import { err, ok, type Result } from '../core/result.js';
 
-const MAX_DEPTH = 64;
+const DEPTH_MAX = 64;
 
 /**
  * What `JSON.parse` would silently accept, and two programs might read differently: members twice,
  * `__proto__`, halves of characters. `undefined` when there is nothing of the kind. Takes time in
  * proportion to the text, whatever the text is.
  */
-export function scanText(text: string): Finding | undefined {
+export function jsonTextFinding(text: string): Finding | undefined {
   const tooLarge = sizeFault(text);
   if (tooLarge !== undefined) return tooLarge;
   if (text.trim() === '') return finding('', 'NOT_JSON', 'it is empty');
   const at = (code: FindingCode, what: string, index: number): Finding =>
-    finding('', code, `${what} (${placeIn(text, index)})`);
+    finding('', code, `${what} (${lineAndColumn(text, index)})`);
   /** Names seen in each open object; `null` for an open list. */
   const open: (Set<string> | null)[] = [];
   let values = 0;
@@ -28,7 +28,7 @@ export function scanText(text: string): Finding | undefined {
       case '[':
         values += 1;
         open.push(text[index] === '{' ? new Set() : null);
-        if (open.length > MAX_DEPTH) return at('TOO_DEEP', `deeper than ${MAX_DEPTH}`, index);
+        if (open.length > DEPTH_MAX) return at('TOO_DEEP', `deeper than ${DEPTH_MAX}`, index);
         break;
       case '}':
       case ']':
@@ -46,7 +46,7 @@ export function scanText(text: string): Finding | undefined {
           if (value === '__proto__') return at('FORBIDDEN_MEMBER', '__proto__', index);
           if (names.has(value)) return at('DUPLICATE_MEMBER', `${value} again`, index);
           names.add(value);
-          if (names.size > MEMBERS_MAX) {
+          if (names.size > OBJECT_MEMBERS_MAX) {
             return at('TOO_LARGE', 'more members than anything in a record has', index);
           }
         }
@@ -83,16 +83,16 @@ function decode(token: string): string | undefined {
   }
 }
 
-function placeIn(text: string, index: number): string {
+function lineAndColumn(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `line ${lines.length}, character ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-const TOO_LARGE = `it is larger than ${RECORD_BYTES_MAX / 1024 / 1024} MiB; no record is`;
+const TOO_LARGE_DETAIL = `it is larger than ${RECORD_BYTES_MAX / 1024 / 1024} MiB; no record is`;
 
 /** The text of a file. A byte order mark, which some editors add, says nothing and is left out. */
 export function decodeText(bytes: Uint8Array): Result<string, Finding> {
-  if (bytes.length > RECORD_BYTES_MAX) return err(finding('', 'TOO_LARGE', TOO_LARGE));
+  if (bytes.length > RECORD_BYTES_MAX) return err(finding('', 'TOO_LARGE', TOO_LARGE_DETAIL));
   const [first, second] = bytes;
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (utf16) return err(finding('', 'NOT_UTF8', 'it is UTF-16 text; a record is saved as UTF-8'));
@@ -107,5 +107,5 @@ export function decodeText(bytes: Uint8Array): Result<string, Finding> {
 }
 
 export function sizeFault(text: string): Finding | undefined {
-  return text.length > RECORD_BYTES_MAX ? finding('', 'TOO_LARGE', TOO_LARGE) : undefined;
+  return text.length > RECORD_BYTES_MAX ? finding('', 'TOO_LARGE', TOO_LARGE_DETAIL) : undefined;
 }

@@ -3,8 +3,8 @@ import { fromBase64Url, HASH_LENGTH } from '../core/bytes.js';
 import { LEVELS } from '../core/level.js';
 import { SEAT_CHANGES } from '../core/match.js';
 import { SALT_LENGTH } from '../trust/commitment.js';
-import { SEALS } from '../trust/genesis.js';
-import { PEOPLE_MAX } from './bounds.js';
+import { SEAL_MODES } from '../trust/genesis.js';
+import { RECORD_PEOPLE_MAX } from './bounds.js';
 import { RECORD_FORMAT } from './record.js';
 
 /** The strict shape of a `MatchRecord`. What belongs to a game is any JSON; the game judges it. */
@@ -17,7 +17,7 @@ const base64url = (length?: number) =>
 const hash = base64url(HASH_LENGTH);
 const salt = base64url(SALT_LENGTH);
 const seat = z.string().min(1).max(64);
-const seats = z.array(seat).max(PEOPLE_MAX);
+const seats = z.array(seat).max(RECORD_PEOPLE_MAX);
 const slot = z.string().max(64);
 const word = z.string().max(64);
 
@@ -97,11 +97,11 @@ const genesis = z.strictObject({
         onScreen: z.literal(true).exactOptional(),
       }),
     )
-    .max(PEOPLE_MAX),
+    .max(RECORD_PEOPLE_MAX),
   startedAt: z.int().min(0).max(LAST_DATE),
-  seal: z.enum(SEALS),
+  seal: z.enum(SEAL_MODES),
   seedCommitment: hash,
-  places: z.array(z.string().max(200)).max(PEOPLE_MAX).exactOptional(),
+  places: z.array(z.string().max(200)).max(RECORD_PEOPLE_MAX).exactOptional(),
   seedShares: seats,
   seedCheck: hash,
   keyCheck: hash,
@@ -114,7 +114,7 @@ export const recordSchema = z.strictObject({
   genesis,
   entries: z.array(entry),
   secrets: z.array(sealed.nullable()),
-  seed: z.strictObject({ server: hash, phones: z.array(share).max(PEOPLE_MAX) }),
+  seed: z.strictObject({ server: hash, phones: z.array(share).max(RECORD_PEOPLE_MAX) }),
   key: hash,
   outcome: z.strictObject({ code: word, winners: seats }),
   heads: z.array(hash).min(1),

@@ -2,18 +2,18 @@ import { bytesToUtf8, canonicalBytes } from '../core/bytes.js';
 import type { GameTypes } from '../core/game.js';
 import type { HostedGame } from '../core/hosted.js';
 import type { Json } from '../core/json.js';
-import { type MatchRun, seeded } from '../core/run.js';
+import { type MatchRun, seededRngs } from '../core/run.js';
 import {
   commitToShare,
   fromBase64Url,
   isSilent,
-  keyCheck,
+  keyCheckHash,
   NONCE_LENGTH,
-  placeName,
-  placeOf,
-  roomFor,
+  shareNameOfPlace,
+  entryPlaceOf,
+  paddingOf,
   seal,
-  seedCheck,
+  seedCheckHash,
   seedOf,
   unseal,
 } from '../trust/index.js';
@@ -28,11 +28,11 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
     found.push(finding(where, code, detail));
   };
   const options = game.parseOptions(genesis.options);
-  if (!options.ok || !same(genesis.options, options.value)) {
+  if (!options.ok || !areEqualJson(genesis.options, options.value)) {
     add('genesis.options', 'OPTIONS', 'these are not the complete options of the game');
   } else {
     const seats = genesis.seats.map(({ seat, role, secret }) => ({ seat, role, secret }));
-    if (!same(seats, game.seatPlan(options.value))) {
+    if (!areEqualJson(seats, game.seatPlan(options.value))) {
       add('genesis.seats', 'SEATS', 'these are not the seats of the game');
     }
     if (genesis.places !== undefined && genesis.seats.some(({ computer }) => computer)) {
@@ -52,14 +52,14 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
     add('seed.phones', 'SEED_SEATS', 'nobody gives a share in an open game');
   }
   const key = fromBase64Url(record.key);
-  if (key === undefined || keyCheck(genesis.match, key) !== genesis.keyCheck) {
+  if (key === undefined || keyCheckHash(genesis.match, key) !== genesis.keyCheck) {
     add('key', 'KEY', 'it is not the key that the match was sealed with');
   }
   if (commitToShare(genesis.match, seed.server) !== genesis.seedCommitment) {
     add('seed.server', 'SEED_SHARE', 'it is not the share that the server committed to');
   }
   if (
-    !same(
+    !areEqualJson(
       seed.phones.map(({ seat }) => seat),
       genesis.seedShares,
     )
@@ -75,12 +75,12 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
     add('genesis.places', 'LOTS', 'lots are drawn where masks were agreed, one for each seat');
   }
   const known =
-    places?.map((_, place) => placeName(place)) ?? genesis.seats.map(({ seat }) => seat);
+    places?.map((_, place) => shareNameOfPlace(place)) ?? genesis.seats.map(({ seat }) => seat);
   const given = new Set(genesis.seedShares);
   if (given.size < genesis.seedShares.length || [...given].some((seat) => !known.includes(seat))) {
     add('genesis.seedShares', 'SEED_SEATS', 'a seat is listed twice, or the game has no such seat');
   }
-  if (seedCheck(genesis.match, seedOf(genesis, seed)) !== genesis.seedCheck) {
+  if (seedCheckHash(genesis.match, seedOf(genesis, seed)) !== genesis.seedCheck) {
     add('seed', 'SEED', 'the shares do not make the seed of the match');
   }
   return found;
@@ -105,9 +105,9 @@ export function checkSealed(
       found.push(finding(where, 'SEALED_DIFFERS', detail));
       return;
     }
-    const place = placeOf(genesis.match, index + 1);
+    const place = entryPlaceOf(genesis.match, index + 1);
     const nonce = fromBase64Url(sealed)?.subarray(0, NONCE_LENGTH);
-    const room = roomFor(game, isSilent(events));
+    const room = paddingOf(game, isSilent(events));
     if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content, room) === sealed)
       return;
     found.push(
@@ -120,16 +120,16 @@ export function checkSealed(
 }
 
 /** Equal as JSON values: the order of members says nothing. */
-export function same(a: Json, b: Json): boolean {
+export function areEqualJson(a: Json, b: Json): boolean {
   return bytesToUtf8(canonicalBytes(a)) === bytesToUtf8(canonicalBytes(b));
 }
 
 /** The match of a record at its beginning; `undefined` where its options are none, or cannot be set up. */
-export function begunBy(record: MatchRecord, game: HostedGame): MatchRun<GameTypes> | undefined {
+export function firstRunOf(record: MatchRecord, game: HostedGame): MatchRun<GameTypes> | undefined {
   const { genesis, seed } = record;
   const options = game.parseOptions(genesis.options);
   if (!options.ok) return undefined;
-  const chance = seeded(seedOf(genesis, seed));
+  const chance = seededRngs(seedOf(genesis, seed));
   const begun = game.begin(options.value, chance, genesis.position);
   return begun.ok ? begun.value : undefined;
 }

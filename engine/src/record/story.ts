@@ -5,7 +5,7 @@ import type { MatchNotice, MatchView } from '../core/match.js';
 import type { MatchRun, Step } from '../core/run.js';
 import { type Genesis, joinBatch } from '../trust/index.js';
 import type { MatchRecord } from './record.js';
-import { begunBy } from './settled.js';
+import { firstRunOf } from './settled.js';
 
 /** A finished game as the table saw it, the end with all that it discloses. */
 export type Story = {
@@ -38,7 +38,7 @@ export function stepsOf(
   game: HostedGame,
 ): Generator<Step<GameTypes>, MatchRun<GameTypes>> {
   const { entries, secrets } = record;
-  const begun = begunBy(record, game);
+  const begun = firstRunOf(record, game);
   if (begun === undefined) throw new Error('a record that holds cannot be set up');
   return begun.play(entries.map((entry, i) => joinBatch(entry, secrets[i] ?? null)));
 }

@@ -1,15 +1,15 @@
 import type { HostedGame, Registry } from '../core/hosted.js';
 import { checkNumberOf } from '../trust/check-number.js';
-import { DIGITS, digitsIn } from '../trust/digits.js';
+import { CHECK_NUMBER_DIGITS, digitsIn } from '../trust/digits.js';
 import { checkHeads, headsOf, linksOf } from './chain.js';
 import { type Finding, finding, spellPath } from './findings.js';
 import { type MatchRecord, RECORD_FORMAT } from './record.js';
 import { replay } from './replay.js';
-import { scanText, decodeText } from './scan.js';
+import { jsonTextFinding, decodeText } from './scan.js';
 import { recordSchema } from './schema.js';
 import { checkSealed, checkSettled } from './settled.js';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * - `valid`: it holds, and its chain is the one whose check number someone wrote down
@@ -46,7 +46,9 @@ export function verifyRecordBytes(
   options: VerifyOptions,
 ): Verification {
   const text = decodeText(bytes);
-  return text.ok ? verifyRecordText(text.value, games, options) : unreadable(text.error);
+  return text.ok
+    ? verifyRecordText(text.value, games, options)
+    : unreadableVerification(text.error);
 }
 
 export function verifyRecordText(
@@ -54,13 +56,13 @@ export function verifyRecordText(
   games: Registry,
   options: VerifyOptions,
 ): Verification {
-  const found = scanText(text);
-  if (found !== undefined) return unreadable(found);
+  const found = jsonTextFinding(text);
+  if (found !== undefined) return unreadableVerification(found);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return unreadable(finding('', 'NOT_JSON', 'it is not JSON'));
+    return unreadableVerification(finding('', 'NOT_JSON', 'it is not JSON'));
   }
   return verifyRecord(value, games, options);
 }
@@ -74,22 +76,24 @@ export function verifyRecord(
   const format = formatOf(value);
   if (format !== RECORD_FORMAT) {
     const read = `this program reads ${RECORD_FORMAT}`;
-    return unreadable(finding('format', 'FORMAT', `it says ${format ?? 'no format'}; ${read}`));
+    return unreadableVerification(
+      finding('format', 'FORMAT', `it says ${format ?? 'no format'}; ${read}`),
+    );
   }
   const parsed = recordSchema.safeParse(value);
   if (!parsed.success) {
     const { path = [], message = '' } = parsed.error.issues[0] ?? {};
-    return unreadable(finding(spellPath(path), 'SHAPE', message));
+    return unreadableVerification(finding(spellPath(path), 'SHAPE', message));
   }
   const record: MatchRecord = parsed.data;
   const game = games.get(record.genesis.game);
   if (game === undefined) {
     const detail = 'this program does not know the game';
-    return unreadable(finding('genesis.game', 'GAME_UNKNOWN', detail));
+    return unreadableVerification(finding('genesis.game', 'GAME_UNKNOWN', detail));
   }
   if (record.genesis.gameVersion !== game.version) {
     const detail = `this program knows version ${game.version} of the game`;
-    return unreadable(finding('genesis.gameVersion', 'GAME_VERSION', detail));
+    return unreadableVerification(finding('genesis.gameVersion', 'GAME_VERSION', detail));
   }
   const links = linksOf(record);
   const heads = headsOf(record, links);
@@ -97,23 +101,23 @@ export function verifyRecord(
     ...checkSettled(record, game),
     ...checkSealed(record, game),
     ...checkHeads(record, links),
-    ...replayed(record, game),
+    ...replayFindings(record, game),
   ];
   const given = options.checkNumber === undefined ? undefined : digitsIn(options.checkNumber);
   const numbers = given === undefined ? [] : heads.map(checkNumberOf);
   const link = given === undefined ? -1 : numbers.indexOf(given);
-  if (given !== undefined && link < 0) findings.push(numberFault(numbers, given));
+  if (given !== undefined && link < 0) findings.push(checkNumberFinding(numbers, given));
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
     findings,
     record,
     proven: link < 0 ? undefined : { link, of: record.heads.length - 1 },
-    isAhead: record.genesis.startedAt > options.now + DAY,
+    isAhead: record.genesis.startedAt > options.now + DAY_MS,
   };
 }
 
 /** A game may trust its own states; a position that a stranger wrote may be none of them. */
-function replayed(record: MatchRecord, game: HostedGame): readonly Finding[] {
+function replayFindings(record: MatchRecord, game: HostedGame): readonly Finding[] {
   if (record.genesis.position === undefined) return replay(record, game);
   try {
     return replay(record, game);
@@ -128,24 +132,24 @@ function formatOf(value: unknown): string | undefined {
 }
 
 /** A digit misheard or misread is more likely than a forgery that shares most of them. */
-function numberFault(numbers: readonly string[], given: string): Finding {
-  if (given.length !== DIGITS) {
-    const detail = `${given.length} digits are given, and ${DIGITS} are needed`;
+function checkNumberFinding(numbers: readonly string[], given: string): Finding {
+  if (given.length !== CHECK_NUMBER_DIGITS) {
+    const detail = `${given.length} digits are given, and ${CHECK_NUMBER_DIGITS} are needed`;
     return finding('heads', 'CHECK_NUMBER', detail);
   }
   const alike = numbers.map(
     (number) => Array.from(number).filter((digit, at) => digit === given[at]).length,
   );
-  const near = alike.findIndex((digits) => digits >= DIGITS - 4);
+  const near = alike.findIndex((digits) => digits >= CHECK_NUMBER_DIGITS - 4);
   if (near < 0) {
     const detail = 'this is not the check number of any head of this game';
     return finding('heads', 'CHECK_NUMBER', detail);
   }
-  const detail = `${alike[near]} of ${DIGITS} digits are those of step ${near}, so look again`;
+  const detail = `${alike[near]} of ${CHECK_NUMBER_DIGITS} digits are those of step ${near}, so look again`;
   return finding('heads', 'CHECK_NUMBER_NEAR', detail);
 }
 
-function unreadable(finding: Finding): Verification {
+function unreadableVerification(finding: Finding): Verification {
   return {
     verdict: 'unreadable',
     findings: [finding],

@@ -1,8 +1,8 @@
 import type { CodeFault } from '../cards/index.js';
 import type { Result } from '../core/result.js';
-import type { AnyKit } from './contract/kit.js';
+import type { AnyGameKit } from './contract/kit.js';
 import type { Golden } from './playthrough/goldens.js';
-import type { Samples } from './record/samples.js';
+import type { RecordSamples } from './record/samples.js';
 
 /** What a census of games met how often, under headings, and what of it never. */
 export type CensusReport = {
@@ -17,10 +17,10 @@ export type CensusReport = {
 
 /** All that the tests of every game must know of one. */
 export type GameTestData = {
-  readonly kit: AnyKit;
+  readonly kit: AnyGameKit;
   /** At least one. */
   readonly playthroughs: readonly Golden[];
-  readonly samples: Samples;
+  readonly samples: RecordSamples;
   /** For a game with printed cards of its own: how it reads any, and codes of each kind of its own. */
   readonly cards?: {
     readonly read: (text: string) => Result<unknown, CodeFault>;

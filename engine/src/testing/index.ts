@@ -1,14 +1,14 @@
 export { ficklePlayer } from '../core/testing/fickle.js';
-export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
+export type { AnyGameKit, SeedsOfTable, Failure, GameKit, History, Move } from './contract/kit.js';
 export { testRng } from './contract/test-rng.js';
 export {
-  choose,
+  chooseCommand,
   listLegal,
   openTable,
   type WalkMoment,
-  type Table,
-  unlisted,
-  walk,
+  type ContractTable,
+  unlistedCommand,
+  walkMatch,
 } from './contract/walk.js';
 export { makeRecord, type RecordPlan } from './record/make-record.js';
 export { seedOfRun, seedsOf } from './seeds.js';

@@ -11,7 +11,7 @@
  * Old finds. All that random games found while these tests were written shows in the games of these
  * seeds or has a test of its own. Anyone who finds something new puts its seed in front.
  */
-const OLD_FINDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+const REGRESSION_SEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The seed of the run; each file of tests has it from scripts/vitest/seed.mjs. */
 export function seedOfRun(): number {
@@ -27,6 +27,6 @@ export function seedOfRun(): number {
  */
 export function seedsOf(count: number, nth = 0): readonly number[] {
   const fresh = count === 1 ? nth % 2 : Math.max(1, Math.floor(count / 3));
-  const old = OLD_FINDS.slice(0, count - fresh);
+  const old = REGRESSION_SEEDS.slice(0, count - fresh);
   return [...old, ...Array.from({ length: count - old.length }, (_, i) => seedOfRun() + i)];
 }

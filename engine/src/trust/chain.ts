@@ -20,7 +20,7 @@ export function digestEntry(entry: Entry): Uint8Array {
 }
 
 /** What one link adds: the digests of its entries, the public one last. */
-export function stepOf(digests: Iterable<Uint8Array>): Base64Url {
+export function chainStepOf(digests: Iterable<Uint8Array>): Base64Url {
   return toBase64Url(taggedHashOf('mister-x/step/1', digests));
 }
 
@@ -30,7 +30,7 @@ export function firstHead(genesis: Json): ChainHead {
 }
 
 /** `undefined` when `step` is no step. */
-export function follow(at: ChainHead, step: Base64Url): ChainHead | undefined {
+export function headAfterIfPossible(at: ChainHead, step: Base64Url): ChainHead | undefined {
   const head = fromBase64Url(at.head, HASH_LENGTH);
   const added = fromBase64Url(step, HASH_LENGTH);
   if (head === undefined || added === undefined) return undefined;
@@ -41,8 +41,8 @@ export function follow(at: ChainHead, step: Base64Url): ChainHead | undefined {
 }
 
 /** `follow` where `step` is known to be one; throws where it is none. */
-export function linked(at: ChainHead, step: Base64Url): ChainHead {
-  const next = follow(at, step);
+export function headAfter(at: ChainHead, step: Base64Url): ChainHead {
+  const next = headAfterIfPossible(at, step);
   if (next === undefined) throw new Error('a chain without a head');
   return next;
 }
@@ -52,7 +52,7 @@ export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly 
   let at = firstHead(genesis);
   const heads = [at.head];
   for (const step of steps) {
-    at = linked(at, step);
+    at = headAfter(at, step);
     heads.push(at.head);
   }
   return heads;
@@ -62,10 +62,14 @@ export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly 
  * Whether `steps` lead from what a client saw to where the server says it is: a server whose past
  * was changed, or cut, cannot show such steps.
  */
-export function extendsTo(seen: ChainHead, steps: readonly Base64Url[], now: ChainHead): boolean {
+export function isExtendedBy(
+  seen: ChainHead,
+  steps: readonly Base64Url[],
+  now: ChainHead,
+): boolean {
   let at: ChainHead | undefined = seen;
   for (const step of steps) {
-    at = follow(at, step);
+    at = headAfterIfPossible(at, step);
     if (at === undefined) return false;
   }
   return at.link === now.link && at.head === now.head;

@@ -3,7 +3,7 @@ import {
   canonicalBytes,
   fromBase64Url,
   HASH_LENGTH,
-  prefixed,
+  lengthPrefixed,
   taggedHash,
   toBase64Url,
   utf8ToBytes,
@@ -32,8 +32,8 @@ export function commit(match: string, { slot, move, salt }: Opening): Base64Url 
   return toBase64Url(
     taggedHash(
       'mister-x/commitment/1',
-      prefixed(utf8ToBytes(match)),
-      prefixed(utf8ToBytes(slot)),
+      lengthPrefixed(utf8ToBytes(match)),
+      lengthPrefixed(utf8ToBytes(slot)),
       bytes,
       canonicalBytes(move),
     ),
@@ -49,7 +49,7 @@ export function isHash(text: unknown): text is Base64Url {
 }
 
 /** Whether `opening` is what `receipt` committed to. */
-export function opens(match: string, opening: Opening, receipt: Receipt): boolean {
+export function isOpeningOf(match: string, opening: Opening, receipt: Receipt): boolean {
   return (
     opening.slot === receipt.slot &&
     isSalt(opening.salt) &&
@@ -61,7 +61,7 @@ export function opens(match: string, opening: Opening, receipt: Receipt): boolea
  * A commitment as people see it: eight characters in two groups, which show that it is there and stays
  * the same. 40 bits bind nobody who makes both moves: clients compare all 256.
  */
-export function shortForm(commitment: Base64Url): string {
+export function shortCommitment(commitment: Base64Url): string {
   const bytes = fromBase64Url(commitment, HASH_LENGTH);
   if (bytes === undefined) return '';
   let text = '';

@@ -1,12 +1,13 @@
 /** Of check numbers and recovery codes: more than 66 bits, which nobody tries out before the game is over. */
-export const DIGITS = 20;
-const GROUP = /.{1,4}/g;
+export const CHECK_NUMBER_DIGITS = 20;
+const GROUP_OF_FOUR = /.{1,4}/g;
 const DIGIT = /\p{Nd}/u;
 
 /** As people read them out and write them down: "1234 5678 9012 3456 7890". */
-export const spellDigits = (digits: string): string => groupsOf(digits).join(' ');
+export const groupDigits = (digits: string): string => digitGroupsOf(digits).join(' ');
 
-export const groupsOf = (digits: string): readonly string[] => digits.match(GROUP) ?? [];
+export const digitGroupsOf = (digits: string): readonly string[] =>
+  digits.match(GROUP_OF_FOUR) ?? [];
 
 /** All decimal digits of a text, of any script; what is between them does not matter. */
 export const digitsIn = (text: string): string =>
@@ -15,7 +16,7 @@ export const digitsIn = (text: string): string =>
 /** `undefined` when there are more or fewer than `DIGITS`. */
 export function parseDigits(text: string): string | undefined {
   const digits = digitsIn(text);
-  return digits.length === DIGITS ? digits : undefined;
+  return digits.length === CHECK_NUMBER_DIGITS ? digits : undefined;
 }
 
 /** Unicode gives the digits of a script ten numbers in a row, and a row begins where no digit is or another row ends. */

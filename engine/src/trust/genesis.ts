@@ -3,9 +3,9 @@ import type { Seat } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Level } from '../core/level.js';
 
-export const SEALS = ['phones', 'host'] as const;
+export const SEAL_MODES = ['phones', 'host'] as const;
 /** Who keeps the key of a match: the phones of its secret seats, or the server's own disk. */
-export type Seal = (typeof SEALS)[number];
+export type SealMode = (typeof SEAL_MODES)[number];
 
 /** Everything settled before the first event; its hash is the head of link 0. */
 export type Genesis = {
@@ -27,7 +27,7 @@ export type Genesis = {
   }[];
   /** Milliseconds since 1970, as the server's clock had it. */
   readonly startedAt: number;
-  readonly seal: Seal;
+  readonly seal: SealMode;
   /** Commitment to the server's share of the seed, made before the phones sent theirs. */
   readonly seedCommitment: Base64Url;
   /** Where masks are drawn: the people by place. The lots follow from the seed (`drawLots`). */

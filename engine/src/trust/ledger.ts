@@ -11,7 +11,7 @@ import type { GameTypes, Seat, SecretMove } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Batch, Command } from '../core/match.js';
 import type { Step } from '../core/run.js';
-import { type ChainHead, digestEntry, firstHead, linked, stepOf } from './chain.js';
+import { type ChainHead, digestEntry, firstHead, headAfter, chainStepOf } from './chain.js';
 import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
@@ -95,9 +95,11 @@ export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt)
   });
   const silently = made.filter((_, index) => !draft.public || draft.silent[index] === true);
   const openly = made.filter((opening) => !silently.includes(opening));
-  const silent = replacing(ledger.silent, silently, openly);
+  const silent = replaceSameSlots(ledger.silent, silently, openly);
   const isOpening = draft.public && (draft.opens === 'all' || draft.opens.length > 0);
-  const openings = isOpening ? toOpen([...ledger.closed, ...openly, ...silent], draft.opens) : [];
+  const openings = isOpening
+    ? openingsToPublish([...ledger.closed, ...openly, ...silent], draft.opens)
+    : [];
   const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
   const receiptOf = (opening: Opening): Receipt => ({
     slot: opening.slot,
@@ -125,7 +127,7 @@ export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt)
     openings,
     sealed: isEmpty(sealed)
       ? null
-      : encrypt(placeOf(ledger.match, sequence), sealed, isSilent(events)),
+      : encrypt(entryPlaceOf(ledger.match, sequence), sealed, isSilent(events)),
   };
   return { entry, ledger: booked(ledger, entry, openly, silent) };
 }
@@ -139,7 +141,7 @@ export function appendStoredEntry(ledger: Ledger, entry: Entry, made: readonly O
   const published = new Set(entry.receipts.map(({ commitment }) => commitment));
   const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
   const openly = made.filter((opening) => !silently.includes(opening));
-  return booked(ledger, entry, openly, replacing(ledger.silent, silently, openly));
+  return booked(ledger, entry, openly, replaceSameSlots(ledger.silent, silently, openly));
 }
 
 /** @param silent the silent moves in force, those that the entry opens included */
@@ -155,15 +157,17 @@ function booked(
     ...ledger,
     sequence,
     closed:
-      openings.length === 0 ? closed : GrowingList.from(stillClosed(closed.slice(), openings)),
-    silent: stillClosed(silent, openings),
+      openings.length === 0
+        ? closed
+        : GrowingList.from(openingsNotPublished(closed.slice(), openings)),
+    silent: openingsNotPublished(silent, openings),
   };
   const pending = ledger.pending.with([digestEntry(entry)]);
   if (!entry.public) return { ...base, pending };
-  const step = stepOf(pending);
+  const step = chainStepOf(pending);
   return {
     ...base,
-    chainHead: linked(ledger.chainHead, step),
+    chainHead: headAfter(ledger.chainHead, step),
     steps: ledger.steps.with([step]),
     pending: GrowingList.from(),
     receipts: ledger.receipts.with(entry.receipts),
@@ -172,7 +176,7 @@ function booked(
 }
 
 /** Stored with the last entry: the head, or what a private entry adds to it for the time being. */
-export function rowHash({ chainHead, pending }: Ledger): Base64Url {
+export function ledgerHash({ chainHead, pending }: Ledger): Base64Url {
   if (pending.length === 0) return chainHead.head;
   const head = fromBase64Url(chainHead.head, HASH_LENGTH);
   if (head === undefined) throw new Error('a chain without a head');
@@ -180,10 +184,10 @@ export function rowHash({ chainHead, pending }: Ledger): Base64Url {
 }
 
 /** Names a row to the seal, so that no row can stand in for another. */
-export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
+export const entryPlaceOf = (match: string, sequence: number): string => `${match}/${sequence}`;
 
 /** The silent moves in force: the latest of each slot, and none where a move was made openly since. */
-function replacing(
+function replaceSameSlots(
   silent: readonly Opening[],
   silently: readonly Opening[],
   openly: readonly Opening[],
@@ -197,7 +201,10 @@ function replacing(
   );
 }
 
-function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
+function openingsNotPublished(
+  closed: readonly Opening[],
+  openings: readonly Opening[],
+): readonly Opening[] {
   if (openings.length === 0) return closed;
   // Not by the salt alone: a careless phone may use one twice.
   const open = new Set(openings.map(keyOf));
@@ -208,7 +215,10 @@ function keyOf({ slot, salt, move }: Opening): string {
   return bytesToUtf8(canonicalBytes([slot, salt, move]));
 }
 
-function toOpen(closed: readonly Opening[], opens: EntryDraft['opens']): readonly Opening[] {
+function openingsToPublish(
+  closed: readonly Opening[],
+  opens: EntryDraft['opens'],
+): readonly Opening[] {
   if (opens === 'all') return closed;
   return opens.flatMap((slot) => closed.filter((opening) => opening.slot === slot).at(-1) ?? []);
 }

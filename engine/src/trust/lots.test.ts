@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawLots, placeName, unmask, combineSeed } from './seed.js';
+import { drawLots, shareNameOfPlace, personBySeat, combineSeed } from './seed.js';
 
 const SEATS = ['red', 'blue', 'green', 'yellow'];
 const seedOf = (number: number) => number.toString(16).padStart(64, '0');
@@ -26,12 +26,15 @@ it('draws otherwise at another table, with another seed or another part of it', 
 
 it('tells from the opened parts who had which seat', () => {
   const share = (byte: string) => byte.repeat(43).replace(/.$/, 'A');
-  const phones = ['A', 'B'].map((byte, place) => ({ seat: placeName(place), share: share(byte) }));
+  const phones = ['A', 'B'].map((byte, place) => ({
+    seat: shareNameOfPlace(place),
+    share: share(byte),
+  }));
   const seats = ['left', 'right'].map((seat) => ({ seat, role: 'r', secret: true, name: seat }));
   const genesis = { match: 'table', seats, places: ['Ada', 'Ben'] };
   const parts = { server: share('C'), phones };
   const lots = drawLots('table', combineSeed('table', parts.server, phones), seats);
-  const who = unmask(genesis, parts);
+  const who = personBySeat(genesis, parts);
   expect(who.get(lots[0]?.seat ?? '')).toBe('Ada');
   expect(who.get(lots[1]?.seat ?? '')).toBe('Ben');
 });

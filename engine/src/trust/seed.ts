@@ -3,7 +3,7 @@ import {
   type Base64Url,
   fromBase64Url,
   HASH_LENGTH,
-  prefixed,
+  lengthPrefixed,
   taggedHash,
   toBase64Url,
   utf8ToBytes,
@@ -21,7 +21,7 @@ export type SeedParts = { readonly server: Base64Url; readonly phones: readonly 
 /** What the server publishes before play: nobody can pick a lucky seed once he knows the others' shares. */
 export function commitToShare(match: string, share: Base64Url): Base64Url {
   return toBase64Url(
-    taggedHash('mister-x/seed-share/1', prefixed(utf8ToBytes(match)), shareBytes(share)),
+    taggedHash('mister-x/seed-share/1', lengthPrefixed(utf8ToBytes(match)), shareBytes(share)),
   );
 }
 
@@ -36,9 +36,9 @@ export function combineSeed(
 ): string {
   const hash = taggedHash(
     'mister-x/seed/1',
-    prefixed(utf8ToBytes(match)),
+    lengthPrefixed(utf8ToBytes(match)),
     shareBytes(serverShare),
-    ...sharesInOrder(phones),
+    ...shareBytesInOrder(phones),
   );
   return bytesToHex(hash);
 }
@@ -56,17 +56,17 @@ export function seedOf(
  * afterwards, not even in a match that drew nothing.
  * @param seed 64 hexadecimal digits
  */
-export function seedCheck(match: string, seed: string): Base64Url {
+export function seedCheckHash(match: string, seed: string): Base64Url {
   return toBase64Url(
-    taggedHash('mister-x/seed-check/1', prefixed(utf8ToBytes(match)), hexToBytes(seed)),
+    taggedHash('mister-x/seed-check/1', lengthPrefixed(utf8ToBytes(match)), hexToBytes(seed)),
   );
 }
 
 /** Length-prefixed seats with their shares, sorted by seat. */
-export function sharesInOrder(shares: readonly Share[]): readonly Uint8Array[] {
+export function shareBytesInOrder(shares: readonly Share[]): readonly Uint8Array[] {
   return [...shares]
     .sort((a, b) => (a.seat < b.seat ? -1 : 1))
-    .flatMap(({ seat, share }) => [prefixed(utf8ToBytes(seat)), shareBytes(share)]);
+    .flatMap(({ seat, share }) => [lengthPrefixed(utf8ToBytes(seat)), shareBytes(share)]);
 }
 
 function shareBytes(share: Base64Url): Uint8Array {
@@ -76,7 +76,7 @@ function shareBytes(share: Base64Url): Uint8Array {
 }
 
 /** What the part of the seed is called that comes from the phone at a place: nobody has a seat yet. */
-export function placeName(place: number): string {
+export function shareNameOfPlace(place: number): string {
   return `p${place + 1}`;
 }
 
@@ -86,13 +86,13 @@ export function placeName(place: number): string {
  * @param seed 64 hexadecimal digits
  */
 export function drawLots<S>(match: string, seed: string, seats: readonly S[]): readonly S[] {
-  const hash = taggedHash('mister-x/lots/1', prefixed(utf8ToBytes(match)), hexToBytes(seed));
+  const hash = taggedHash('mister-x/lots/1', lengthPrefixed(utf8ToBytes(match)), hexToBytes(seed));
   const own = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return rngFor(own, 0).shuffle(seats);
 }
 
 /** Who had which seat: by seat the person's name. */
-export function unmask(
+export function personBySeat(
   genesis: Pick<Genesis, 'match' | 'seats' | 'places' | 'open'>,
   parts: SeedParts,
 ): ReadonlyMap<Seat, string> {

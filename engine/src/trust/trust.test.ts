@@ -9,7 +9,7 @@ import {
   combineSeed,
   commit,
   type Entry,
-  extendsTo,
+  isExtendedBy,
   fromBase64Url,
   type Genesis,
   GrowingList,
@@ -18,18 +18,18 @@ import {
   matchKey,
   type Opening,
   openLedger,
-  opens,
+  isOpeningOf,
   type EntryDraft,
   parseDigits,
   appendEntry,
-  prefixed,
-  rowHash,
+  lengthPrefixed,
+  ledgerHash,
   type Sealed,
   seal,
-  shortForm,
-  spellDigits,
+  shortCommitment,
+  groupDigits,
   splitBatch,
-  stepOf,
+  chainStepOf,
   toBase64Url,
   unseal,
   utf8ToBytes,
@@ -56,7 +56,7 @@ describe('bytes', () => {
     );
   });
   it('say their length first', () => {
-    expect([...prefixed(new Uint8Array(258)).subarray(0, 4)]).toEqual([0, 0, 1, 2]);
+    expect([...lengthPrefixed(new Uint8Array(258)).subarray(0, 4)]).toEqual([0, 0, 1, 2]);
   });
 });
 
@@ -64,20 +64,22 @@ describe('a commitment', () => {
   const opening: Opening = { slot: '7', salt: salt(1), move: { to: 128 } };
   const receipt = { slot: '7', commitment: commit('m', opening) };
   it('is opened by its own match, slot, salt and move only', () => {
-    expect(opens('m', opening, receipt)).toBe(true);
-    expect(opens('n', opening, receipt)).toBe(false);
-    expect(opens('m', { ...opening, slot: '8' }, { ...receipt, slot: '8' })).toBe(false);
-    expect(opens('m', { ...opening, slot: '8' }, receipt)).toBe(false);
-    expect(opens('m', { ...opening, salt: salt(2) }, receipt)).toBe(false);
-    expect(opens('m', { ...opening, salt: 'short' }, receipt)).toBe(false);
-    expect(opens('m', { ...opening, move: { to: 127 } }, receipt)).toBe(false);
+    expect(isOpeningOf('m', opening, receipt)).toBe(true);
+    expect(isOpeningOf('n', opening, receipt)).toBe(false);
+    expect(isOpeningOf('m', { ...opening, slot: '8' }, { ...receipt, slot: '8' })).toBe(false);
+    expect(isOpeningOf('m', { ...opening, slot: '8' }, receipt)).toBe(false);
+    expect(isOpeningOf('m', { ...opening, salt: salt(2) }, receipt)).toBe(false);
+    expect(isOpeningOf('m', { ...opening, salt: 'short' }, receipt)).toBe(false);
+    expect(isOpeningOf('m', { ...opening, move: { to: 127 } }, receipt)).toBe(false);
   });
   it('needs a salt of 16 bytes', () => {
     expect(() => commit('m', { ...opening, salt: bytes32(1) })).toThrow(RangeError);
   });
   it('is compared by eight characters that cannot be misread', () => {
-    expect(shortForm(receipt.commitment)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
-    expect(shortForm('none')).toBe('');
+    expect(shortCommitment(receipt.commitment)).toMatch(
+      /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/,
+    );
+    expect(shortCommitment('none')).toBe('');
   });
 });
 
@@ -187,7 +189,7 @@ describe('the ledger', () => {
     expect(entries[0]).toMatchObject({ by: null, command: null, events: [null], receipts: [] });
     expect(ledger.chainHead.link).toBe(0);
     expect(ledger.pending).toHaveLength(1);
-    expect(rowHash(ledger)).not.toBe(ledger.chainHead.head);
+    expect(ledgerHash(ledger)).not.toBe(ledger.chainHead.head);
     expect(sealings.at(-1)).toMatchObject({ by: 'spy', receipts: [{ slot: '1' }] });
   });
 
@@ -198,7 +200,7 @@ describe('the ledger', () => {
     expect(one.ledger.chainHead).toEqual(other.ledger.chainHead);
     expect(one.ledger.chainHead.link).toBe(1);
     expect(one.ledger.chainHead.head).not.toBe(less.ledger.chainHead.head);
-    expect(rowHash(one.ledger)).toBe(one.ledger.chainHead.head);
+    expect(ledgerHash(one.ledger)).toBe(one.ledger.chainHead.head);
   });
 
   it('opens a slot by its latest commitment, and everything at the end', () => {
@@ -212,7 +214,9 @@ describe('the ledger', () => {
     expect(entries[3]?.openings.map((opening) => opening.salt)).toEqual([salt(1)]);
     expect(ledger.closed.slice()).toEqual([]);
     for (const opening of ledger.openings) {
-      expect(ledger.receipts.slice().some((receipt) => opens('m', opening, receipt))).toBe(true);
+      expect(ledger.receipts.slice().some((receipt) => isOpeningOf('m', opening, receipt))).toBe(
+        true,
+      );
     }
   });
 
@@ -230,7 +234,7 @@ describe('the ledger', () => {
     expect(entries[3]?.openings.map(({ slot }) => slot)).toEqual(['1']);
     const [receipt] = entries[3]?.receipts ?? [];
     const [opening] = entries[3]?.openings ?? [];
-    expect(receipt && opening && opens('m', opening, receipt)).toBe(true);
+    expect(receipt && opening && isOpeningOf('m', opening, receipt)).toBe(true);
     expect(sealings.at(-5)?.receipts).toEqual([receipt]);
     expect(ledger.silent).toEqual([]);
   });
@@ -309,11 +313,11 @@ describe('the ledger', () => {
     const early = book(posting()).ledger;
     const late = book(posting(), posting({ salts: [salt(2)] }), posting()).ledger;
     const steps = late.steps.slice(early.chainHead.link);
-    expect(extendsTo(early.chainHead, steps, late.chainHead)).toBe(true);
-    expect(extendsTo(early.chainHead, steps.slice(1), late.chainHead)).toBe(false);
-    expect(extendsTo(early.chainHead, [...steps].reverse(), late.chainHead)).toBe(false);
-    expect(extendsTo({ link: 1, head: bytes32(1) }, steps, late.chainHead)).toBe(false);
-    expect(extendsTo(early.chainHead, ['no step'], late.chainHead)).toBe(false);
+    expect(isExtendedBy(early.chainHead, steps, late.chainHead)).toBe(true);
+    expect(isExtendedBy(early.chainHead, steps.slice(1), late.chainHead)).toBe(false);
+    expect(isExtendedBy(early.chainHead, [...steps].reverse(), late.chainHead)).toBe(false);
+    expect(isExtendedBy({ link: 1, head: bytes32(1) }, steps, late.chainHead)).toBe(false);
+    expect(isExtendedBy(early.chainHead, ['no step'], late.chainHead)).toBe(false);
   });
 });
 
@@ -387,7 +391,7 @@ describe('a check number', () => {
     expect(() => checkNumberOf(salt(1))).toThrow(RangeError);
   });
   it.each<[name: string, write: (digits: string) => string]>([
-    ['in groups', spellDigits],
+    ['in groups', groupDigits],
     [
       'with hyphens, dots and no-break spaces',
       (digits) => digits.replace(/.{3}/g, '$&-.\u00a0\u202f'),
@@ -401,7 +405,7 @@ describe('a check number', () => {
     expect(parseDigits(write(`${number}0`))).toBeUndefined();
   });
   it('is spelled in five groups', () => {
-    expect(spellDigits('12345678901234567890')).toBe('1234 5678 9012 3456 7890');
+    expect(groupDigits('12345678901234567890')).toBe('1234 5678 9012 3456 7890');
   });
 });
 
@@ -423,6 +427,6 @@ describe('a list that grows', () => {
   });
   it('makes a step of more entries than a call has arguments', () => {
     const digests = Array.from({ length: 300_000 }, () => new Uint8Array());
-    expect(stepOf(digests)).toBe(stepOf([]));
+    expect(chainStepOf(digests)).toBe(chainStepOf([]));
   });
 });

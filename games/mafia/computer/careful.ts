@@ -1,4 +1,4 @@
-import { least } from '@mister-x/engine/core/choosing';
+import { itemOfLeastCost } from '@mister-x/engine/core/choosing';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { cardOf, type Pack } from '../rules/pack.js';
@@ -6,7 +6,7 @@ import type { CardType } from '../rules/pack-file.js';
 import type { Action, Mafia, View } from '../rules/types.js';
 
 /** The law first, which stands from then on; then those who pay and protect; goods when a buyer may be there. */
-const ORDER: readonly CardType[] = [
+const OPENING_ORDER: readonly CardType[] = [
   'police',
   'commissioner',
   'prosecutor',
@@ -16,27 +16,29 @@ const ORDER: readonly CardType[] = [
   'good',
 ];
 /** Once in so many turns he does whatever comes first, a pass included: a round must come to its end. */
-const PASSES = 100;
+const ANY_ACTION_ONE_IN = 100;
 
 type Open = Extract<Action, { type: 'open' }>;
 
 /** Someone who opens his cards in a sensible order, hardly ever passes while one is left, and pays no ransom. */
-export function careful(pack: Pack, rng: Rng): Player<Mafia> {
+export function carefulPlayer(pack: Pack, rng: Rng): Player<Mafia> {
   return {
     choose: (position) => {
       const { game: view } = position.view;
       if (view.phase === 'layout') return position.sample(rng);
       const actions = rng.shuffle([...position.choices.actions]);
       const wanted = actions.filter(({ type }) => !['pass', 'confirm', 'ransom'].includes(type));
-      const holdsOn = wanted.length > 0 && rng.int(PASSES) > 0;
-      const action = holdsOn ? (firstOpening(pack, view, wanted) ?? wanted[0]) : ending(actions);
+      const holdsOn = wanted.length > 0 && rng.int(ANY_ACTION_ONE_IN) > 0;
+      const action = holdsOn
+        ? (firstOpening(pack, view, wanted) ?? wanted[0])
+        : turnEndingAction(actions);
       return action && { kind: 'act', action };
     },
   };
 }
 
 /** The first that there is, and a ransom only where nothing else is left. */
-function ending(actions: readonly Action[]): Action | undefined {
+function turnEndingAction(actions: readonly Action[]): Action | undefined {
   return actions.find(({ type }) => type !== 'ransom') ?? actions[0];
 }
 
@@ -44,10 +46,10 @@ function firstOpening(pack: Pack, { own }: View, wanted: readonly Action[]): Ope
   const laid = new Map(own?.laid.map(({ quarter, card }) => [quarter, card]));
   const rank = ({ quarter }: Open) => {
     const card = laid.get(quarter);
-    const at = card === undefined ? -1 : ORDER.indexOf(cardOf(pack, card).type);
-    return at < 0 ? ORDER.length : at;
+    const at = card === undefined ? -1 : OPENING_ORDER.indexOf(cardOf(pack, card).type);
+    return at < 0 ? OPENING_ORDER.length : at;
   };
-  return least(
+  return itemOfLeastCost(
     wanted.filter((action): action is Open => action.type === 'open'),
     rank,
   );

@@ -6,19 +6,19 @@ import type { Action, Mafia } from '../rules/types.js';
  * Someone who opens what he can, moves his prisoners, and buys figures out now and then. He seldom passes and
  * never votes to stop, so that his games show whether the rules bring one to its end.
  */
-export function opener(rng: Rng): Player<Mafia> {
+export function openingPlayer(rng: Rng): Player<Mafia> {
   return {
     choose: (position) => {
       const { phase } = position.view.game;
       if (phase === 'layout') return position.sample(rng);
       const actions = [...position.choices.actions];
-      const action = best(actions, rng);
+      const action = mostValuableAction(actions, rng);
       return action === undefined ? undefined : { kind: 'act', action };
     },
   };
 }
 
-function best(actions: readonly Action[], rng: Rng): Action | undefined {
+function mostValuableAction(actions: readonly Action[], rng: Rng): Action | undefined {
   if (actions.length === 0) return undefined;
   const wanted = actions.filter(({ type }) => type !== 'pass' && type !== 'confirm');
   // A seat that may pay does so every second time: a round must come to its end.

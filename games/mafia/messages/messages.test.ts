@@ -1,4 +1,4 @@
-import { CARD_TYPES, CITY, OUTCOMES, REASONS } from '../rules/browser.js';
+import { CARD_TYPES, DEFAULT_MAFIA_PACK_FILE, OUTCOMES, REFUSAL_CODES } from '../rules/browser.js';
 import { expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
 import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
@@ -10,13 +10,15 @@ const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 
 it('every reason why something is refused has a sentence', () => {
   const known = new Set(Object.keys({ ...common.refusals, ...things.refusals, ...setup.refusals }));
-  expect(REASONS.filter((code) => !known.has(code))).toEqual([]);
+  expect(REFUSAL_CODES.filter((code) => !known.has(code))).toEqual([]);
 });
 
 it.each(LANGUAGES)('all that lies in the box has a name: %s', async (language) => {
   const { messages } = (await import(`./game/${language}.ts`)) as { messages: typeof things };
   expect(Object.keys(messages.cards)).toEqual(CARD_TYPES);
-  const goods = new Set(CITY.cards.flatMap(({ type, name }) => (type === 'good' ? [name] : [])));
+  const goods = new Set(
+    DEFAULT_MAFIA_PACK_FILE.cards.flatMap(({ type, name }) => (type === 'good' ? [name] : [])),
+  );
   expect(Object.keys(messages.goods)).toEqual([...goods]);
   expect(Object.keys(messages.clans).sort()).toEqual([...PAWN_COLOURS].sort());
 });

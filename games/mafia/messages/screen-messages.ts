@@ -1,7 +1,7 @@
-import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** The set-up: names of rules, their values. */
-export const setupMessages = area({
+export const setupMessages = messageArea({
   en: () => import('./setup/en.js'),
   de: () => import('./setup/de.js'),
   fr: () => import('./setup/fr.js'),
@@ -10,7 +10,7 @@ export const setupMessages = area({
 export type SetupMessages = (typeof setupMessages)['t'];
 
 /** What only the big screen says. */
-export const screenMessages = area({
+export const screenMessages = messageArea({
   en: () => import('./screen/en.js'),
   de: () => import('./screen/de.js'),
   fr: () => import('./screen/fr.js'),
@@ -19,7 +19,7 @@ export const screenMessages = area({
 export type ScreenMessages = (typeof screenMessages)['t'];
 
 /** The rules behind what the referee does. */
-export const ruleMessages = area({
+export const ruleMessages = messageArea({
   en: () => import('./rules/en.js'),
   de: () => import('./rules/de.js'),
   fr: () => import('./rules/fr.js'),
@@ -27,7 +27,7 @@ export const ruleMessages = area({
 });
 
 /** The pack editor: the studio alone. */
-export const studioMessages = area({
+export const studioMessages = messageArea({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),
   fr: () => import('./studio/fr.js'),
@@ -35,7 +35,7 @@ export const studioMessages = area({
 });
 
 /** What the log says, on the big screen and on the phones' later pages. */
-export const logMessages = area({
+export const logMessages = messageArea({
   en: () => import('./log/en.js'),
   de: () => import('./log/de.js'),
   fr: () => import('./log/fr.js'),

@@ -1,6 +1,6 @@
-import { CITY, packOf } from '../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, compiledPackOf } from '../rules/browser.js';
 import { cardAt, quarterAt, readMafiaCard } from '../rules/cards.js';
-import { namer } from './shared/names.js';
+import { makeNames } from './shared/names.js';
 import { gameMessages } from '../messages/phone-messages.js';
 import { screenMessages } from '../messages/screen-messages.js';
 
@@ -11,13 +11,13 @@ import { screenMessages } from '../messages/screen-messages.js';
 export function describeCard(text: string, several: boolean): string | undefined {
   const read = readMafiaCard(text);
   if (!read.ok) return undefined;
-  const pack = packOf(CITY);
+  const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
   const messages = screenMessages.t.printed;
   switch (read.value.kind) {
     case 'card': {
       const card = several ? undefined : cardAt(pack, read.value.index);
       if (card === undefined) return `${messages.card} ${read.value.index}`;
-      return `${messages.card}, ${namer(gameMessages.t, pack, 'dollars').priced(card)}`;
+      return `${messages.card}, ${makeNames(gameMessages.t, pack, 'dollars').priced(card)}`;
     }
     case 'quarter':
       return `${messages.quarter} ${quarterAt(pack, read.value.index) ?? read.value.index}`;

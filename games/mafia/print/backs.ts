@@ -1,22 +1,26 @@
 import { CLANS } from '../rules/index.js';
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { UPRIGHT } from '@mister-x/printing/page/cells';
-import type { Doc } from '@mister-x/printing/page/document';
+import { UPRIGHT_CARD } from '@mister-x/printing/page/cells';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import type { Box } from '@mister-x/printing/page/write';
-import { MARKERS } from './cells.js';
-import { drawSign, GOLD, NIGHT, PAPER } from './look.js';
+import { MARKER_COUNT } from './cells.js';
+import { drawClanSign, GOLD, NIGHT, PAPER } from './look.js';
 import type { MafiaJob } from './options.js';
 
-type Print = { readonly ground: string; readonly ink: string };
+type BackColours = { readonly ground: string; readonly ink: string };
 
 /** So dark that no face shows through. */
-const DARK: Print = { ground: NIGHT, ink: GOLD };
+const DARK_BACK: BackColours = { ground: NIGHT, ink: GOLD };
 /** Nothing is behind it, and it takes little ink. */
-const PALE: Print = { ground: PAPER, ink: NIGHT };
+const PALE_BACK: BackColours = { ground: PAPER, ink: NIGHT };
 
 /** The back of every card. It reaches to the edge, as printers lay two sides apart. */
-export function drawBack(doc: Doc, { x, y, width, height }: Box, { ground, ink } = DARK): void {
+export function drawBack(
+  doc: PdfDocument,
+  { x, y, width, height }: Box,
+  { ground, ink } = DARK_BACK,
+): void {
   doc.rect(x, y, width, height).fill(ground);
   const inset = 3.6;
   const inner = {
@@ -49,12 +53,12 @@ export function drawBack(doc: Doc, { x, y, width, height }: Box, { ground, ink }
   const off = radius * 0.42;
   for (const [i, clan] of CLANS.entries()) {
     // Clockwise, as clans sit: from below.
-    const [dx, dy] = AROUND[i] ?? [0, 0];
-    drawSign(doc, clan, { x: cx + dx * off, y: cy + dy * off, size: radius * 0.52 }, ink);
+    const [dx, dy] = FOUR_DIRECTIONS[i] ?? [0, 0];
+    drawClanSign(doc, clan, { x: cx + dx * off, y: cy + dy * off, size: radius * 0.52 }, ink);
   }
 }
 
-const AROUND = [
+const FOUR_DIRECTIONS = [
   [0, 1],
   [-1, 0],
   [0, -1],
@@ -63,6 +67,8 @@ const AROUND = [
 
 /** Cards that only lie face down: a place is taken, and nobody's phone says by what (MF-105). */
 export const drawMarkers: DrawSheet<MafiaJob> = (doc, job) => {
-  const markers = Array.from({ length: MARKERS }, (_, i) => i);
-  drawGrid(doc, { ...job, cut: true }, UPRIGHT, markers, (_, box) => drawBack(doc, box, PALE));
+  const markers = Array.from({ length: MARKER_COUNT }, (_, i) => i);
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, markers, (_, box) =>
+    drawBack(doc, box, PALE_BACK),
+  );
 };

@@ -1,72 +1,83 @@
-import { writeClear } from '@mister-x/printing/cards/marks';
+import { writeCodeText } from '@mister-x/printing/cards/marks';
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { cellsFor, UPRIGHT } from '@mister-x/printing/page/cells';
+import { cellGridWithBacks, UPRIGHT_CARD } from '@mister-x/printing/page/cells';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
 import { cardIcon, type CardType, type PackCard, SUIT_ICONS } from '../rules/index.js';
 import { drawBack } from './backs.js';
 import { cardsIn, packOfJob } from './pack-job.js';
-import { BANDS, HAIR, INK, MUTED, PAPER } from './look.js';
-import { cardName, sumsOf } from './names.js';
+import { BAND_BY_SUIT, HAIRLINE, INK, MUTED, PAPER } from './look.js';
+import { cardName, sumTextsOf } from './names.js';
 import type { MafiaJob } from './options.js';
 import type { MafiaMessages } from './words/types.js';
 import { MAFIA_WORDS } from './words.js';
 
 /** How far a card's face lies inside the cut, in millimetres. */
-const INSET = 1.6;
-const BAND = 12;
+const INSET_MM = 1.6;
+const BAND_MM = 12;
 
 /** The 32 cards (MF-4). */
 export const drawCards: DrawSheet<MafiaJob> = (doc, job) => {
   const frame = { ...job, cut: true };
-  drawGrid(doc, frame, UPRIGHT, cellsFor(job, UPRIGHT, cardsIn(job)), (cell, box) => {
-    if (cell === undefined) return;
-    if (cell === 'back') return drawBack(doc, box);
-    const { card, text } = cell.front;
-    drawFace(doc, job, card, box);
-    const { x, y, width, height } = box;
-    const across = { x: x + 3, width: width - 6 };
-    drawCode(doc, job.code, text, { ...across, y: y + 38.4, height: 17.2 });
-    writeClear(doc, text, { ...across, y: y + height - 6.8, height: 3.6 });
-  });
+  drawGrid(
+    doc,
+    frame,
+    UPRIGHT_CARD,
+    cellGridWithBacks(job, UPRIGHT_CARD, cardsIn(job)),
+    (cell, box) => {
+      if (cell === undefined) return;
+      if (cell === 'back') return drawBack(doc, box);
+      const { card, text } = cell.front;
+      drawCardFace(doc, job, card, box);
+      const { x, y, width, height } = box;
+      const across = { x: x + 3, width: width - 6 };
+      drawCode(doc, job.code, text, { ...across, y: y + 38.4, height: 17.2 });
+      writeCodeText(doc, text, { ...across, y: y + height - 6.8, height: 3.6 });
+    },
+  );
 };
 
-function drawFace(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
+function drawCardFace(doc: PdfDocument, job: MafiaJob, card: PackCard, box: Box): void {
   const own = MAFIA_WORDS[job.language];
-  const { ground } = BANDS[card.suit];
+  const { ground } = BAND_BY_SUIT[card.suit];
   const face = {
-    x: box.x + INSET,
-    y: box.y + INSET,
-    width: box.width - 2 * INSET,
-    height: box.height - 2 * INSET,
+    x: box.x + INSET_MM,
+    y: box.y + INSET_MM,
+    width: box.width - 2 * INSET_MM,
+    height: box.height - 2 * INSET_MM,
   };
   doc.save();
   doc.roundedRect(face.x, face.y, face.width, face.height, 3).clip();
-  drawBand(doc, own, card, { ...face, height: BAND });
+  drawBand(doc, own, card, { ...face, height: BAND_MM });
   doc.restore();
   doc.roundedRect(face.x, face.y, face.width, face.height, 3);
   doc.lineWidth(0.9).undash().stroke(ground);
-  const middle = face.y + BAND + 1.4;
-  drawSigns(doc, job, card, { x: face.x, y: middle, width: face.width, height: SIGN });
+  const middle = face.y + BAND_MM + 1.4;
+  drawSigns(doc, job, card, { x: face.x, y: middle, width: face.width, height: SIGN_MM });
   const told = { x: face.x + 1.6, y: middle + 13.6, width: face.width - 3.2, height: 8.2 };
-  const does = own.does(sumsOf(own, packOfJob(job).file))[card.type];
+  const does = own.does(sumTextsOf(own, packOfJob(job).file))[card.type];
   const small = { size: 2.6, align: 'center', valign: 'middle', lines: 3, colour: INK } as const;
   write(doc, does, told, small);
 }
 
-const SIGN = 13;
+const SIGN_MM = 13;
 
 /** Sign, sums and reach, as far as the card has them, side by side. */
-function drawSigns(doc: Doc, job: MafiaJob, card: PackCard, { x, y, width, height }: Box): void {
-  const { ground } = BANDS[card.suit];
-  const sums = bringsOf(packOfJob(job).file.amounts, card) ?? card.severity;
+function drawSigns(
+  doc: PdfDocument,
+  job: MafiaJob,
+  card: PackCard,
+  { x, y, width, height }: Box,
+): void {
+  const { ground } = BAND_BY_SUIT[card.suit];
+  const sums = incomeOf(packOfJob(job).file.amounts, card) ?? card.severity;
   const parts = [
     {
-      ...{ wide: SIGN, has: true },
-      draw: (at: number) => drawIcon(doc, cardIcon(card), { x: at, y, size: SIGN }, INK),
+      ...{ wide: SIGN_MM, has: true },
+      draw: (at: number) => drawIcon(doc, cardIcon(card), { x: at, y, size: SIGN_MM }, INK),
     },
     {
       ...{ wide: 14.4, has: sums !== undefined },
@@ -86,9 +97,9 @@ function drawSigns(doc: Doc, job: MafiaJob, card: PackCard, { x, y, width, heigh
 }
 
 /** Name and suit, which a black and white print tells by its sign and its word. */
-function drawBand(doc: Doc, own: MafiaMessages, card: PackCard, band: Box): void {
+function drawBand(doc: PdfDocument, own: MafiaMessages, card: PackCard, band: Box): void {
   const { x, y, width, height } = band;
-  const { ground, ink } = BANDS[card.suit];
+  const { ground, ink } = BAND_BY_SUIT[card.suit];
   doc.rect(x, y, width, height).fill(ground);
   const r = 4.1;
   const [cx, cy] = [x + r + 1.9, y + height / 2];
@@ -108,10 +119,10 @@ function drawBand(doc: Doc, own: MafiaMessages, card: PackCard, band: Box): void
 }
 
 /** What it brings, and below a sign of bars the cell to which it leads, by both ways of counting (MF-13). */
-function drawSums(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
+function drawSums(doc: PdfDocument, job: MafiaJob, card: PackCard, box: Box): void {
   const own = MAFIA_WORDS[job.language];
   const { x, y, width, height } = box;
-  const brings = bringsOf(packOfJob(job).file.amounts, card);
+  const brings = incomeOf(packOfJob(job).file.amounts, card);
   const { severity } = card;
   const centred = { align: 'center', valign: 'middle', colour: INK } as const;
   if (brings !== undefined) {
@@ -127,7 +138,7 @@ function drawSums(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
   write(doc, own.cell(severity / 10), tens, { ...centred, size: 2.3, colour: MUTED });
 }
 
-function bringsOf(
+function incomeOf(
   {
     theft,
     robbery,
@@ -142,7 +153,7 @@ function bringsOf(
 
 /** A barred window. */
 export function drawCell(
-  doc: Doc,
+  doc: PdfDocument,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
   doc.rect(x, y, size, size);
@@ -158,9 +169,9 @@ export function drawCell(
 
 /** Which quarters a card looks at from its own: side and corner, or a knight's move (MF-11, MF-12). */
 
-type Reach = 'adjacent' | 'knight';
+type ReachKind = 'adjacent' | 'knight';
 
-const REACH: Readonly<Partial<Record<CardType, Reach>>> = {
+const REACH_BY_CARD_TYPE: Readonly<Partial<Record<CardType, ReachKind>>> = {
   buyer: 'adjacent',
   good: 'adjacent',
   prostitute: 'adjacent',
@@ -171,25 +182,25 @@ const REACH: Readonly<Partial<Record<CardType, Reach>>> = {
 };
 
 function hasReach(type: CardType): boolean {
-  return REACH[type] !== undefined;
+  return REACH_BY_CARD_TYPE[type] !== undefined;
 }
 
-const SIDE = 5;
-const MIDDLE = 2;
+const GRID_SIDE = 5;
+const GRID_MIDDLE = 2;
 
 /** Twenty-five quarters with the card in the middle; nothing for cards that look at none. */
 function drawReach(
-  doc: Doc,
+  doc: PdfDocument,
   type: CardType,
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
   colour: string,
 ): void {
-  const reach = REACH[type];
+  const reach = REACH_BY_CARD_TYPE[type];
   if (reach === undefined) return;
-  const pitch = width / SIDE;
-  for (let at = 0; at < SIDE * SIDE; at += 1) {
-    const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
-    const [across, up] = [Math.abs(column - MIDDLE), Math.abs(row - MIDDLE)];
+  const pitch = width / GRID_SIDE;
+  for (let at = 0; at < GRID_SIDE * GRID_SIDE; at += 1) {
+    const [column, row] = [at % GRID_SIDE, Math.floor(at / GRID_SIDE)];
+    const [across, up] = [Math.abs(column - GRID_MIDDLE), Math.abs(row - GRID_MIDDLE)];
     const seen = reach === 'knight' ? across * up === 2 : Math.max(across, up) === 1;
     const gap = pitch * 0.09;
     const size = pitch - 2 * gap;
@@ -197,7 +208,7 @@ function drawReach(
     doc
       .lineWidth(0.15)
       .undash()
-      .fillAndStroke(seen ? colour : PAPER, seen ? INK : HAIR);
+      .fillAndStroke(seen ? colour : PAPER, seen ? INK : HAIRLINE);
   }
   doc.circle(x + width / 2, y + width / 2, pitch * 0.36).fill(INK);
 }

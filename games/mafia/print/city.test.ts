@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { UPRIGHT } from '@mister-x/printing/page/cells';
+import { UPRIGHT_CARD } from '@mister-x/printing/page/cells';
 import type { Box } from '@mister-x/printing/page/write';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { cellBoxes } from './prison.js';
-import { cityLayout, quarterBox, quarterLayout, widest } from './city.js';
+import { cityLayout, quarterBox, quarterLayout, widestPartBetweenSeams } from './city.js';
 
 const right = ({ x, width }: Box) => x + width;
 const bottom = ({ y, height }: Box) => y + height;
@@ -22,14 +22,14 @@ describe.each(POSTER_SIZES)('the city on %s', (poster) => {
     const box = quarterBox(layout, 5);
     const seams = parts.map((part) => box.x + part * box.width);
     const { card, strip } = quarterLayout(layout, box, 12, seams);
-    expect([card.width, card.height]).toEqual([UPRIGHT.width, UPRIGHT.height]);
+    expect([card.width, card.height]).toEqual([UPRIGHT_CARD.width, UPRIGHT_CARD.height]);
     for (const inner of [card, strip]) {
       expect(inner.x).toBeGreaterThan(box.x);
       expect(right(inner)).toBeLessThan(right(box));
       expect(bottom(inner)).toBeLessThan(bottom(box));
     }
     expect(card.x >= right(strip) - 0.01 || strip.x >= right(card) - 0.01).toBe(true);
-    expect(widest(strip, seams).width).toBeGreaterThanOrEqual(12);
+    expect(widestPartBetweenSeams(strip, seams).width).toBeGreaterThanOrEqual(12);
   });
 });
 

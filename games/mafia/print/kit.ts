@@ -1,21 +1,21 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type CustomFileSpec, type OrderFault, printKit } from '@mister-x/printing/kit';
 import { POSTER_SHEET } from '@mister-x/printing/shared/sheets';
-import { answer, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
+import { fieldChoice, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
 import { codesTooLong } from './pack-job.js';
 import { MAFIA_OPTIONS, type MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
 import { type PackFaultCode, type PackFile, readPack } from '../rules/index.js';
 
 /** Sums that tables agree on for the ransom from death row; 0 is that of the pack. */
-const RANSOMS = [100, 200, 300, 400, 500] as const;
+const RANSOMS_OFFERED = [100, 200, 300, 400, 500] as const;
 
 /** What a screen asks, in this order. */
 function mafiaFields(language: Language): readonly PrintField[] {
   const { ask, money } = MAFIA_WORDS[language];
   const { rules, deathRowRansom } = MAFIA_OPTIONS;
   const choices = (option: keyof typeof MAFIA_OPTIONS, names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([value, name]) => answer(name, { [option]: value }));
+    Object.entries(names).map(([value, name]) => fieldChoice(name, { [option]: value }));
   const of = (
     option:
       | 'ransomDirection'
@@ -29,19 +29,19 @@ function mafiaFields(language: Language): readonly PrintField[] {
     ...{ kind: 'choice', field: option, label: ask[option], sheets: MAFIA_OPTIONS[option].sheets },
     choices: [
       ...(MAFIA_OPTIONS[option].initial === null
-        ? [answer(ask.asInRules, { [option]: null })]
+        ? [fieldChoice(ask.asInRules, { [option]: null })]
         : []),
       ...choices(option, names),
     ],
   });
   return [
     codeField(language),
-    { ...boardField(language, [], [answer(ask.ownPack, {})]), label: ask.pack },
+    { ...boardField(language, [], [fieldChoice(ask.ownPack, {})]), label: ask.pack },
     {
       ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: ['cards'] },
       choices: [
-        answer(ask.fronts, { backs: false }),
-        { ...answer('', { backs: true }), ...ask.withBacks },
+        fieldChoice(ask.fronts, { backs: false }),
+        { ...fieldChoice('', { backs: true }), ...ask.withBacks },
       ],
     },
     {
@@ -55,8 +55,8 @@ function mafiaFields(language: Language): readonly PrintField[] {
       ...{ kind: 'choice', field: 'deathRowRansom', label: ask.deathRowRansom },
       sheets: deathRowRansom.sheets,
       choices: [
-        answer(ask.asInBox, { deathRowRansom: 0 }),
-        ...RANSOMS.map((sum) => answer(money(sum), { deathRowRansom: sum })),
+        fieldChoice(ask.asInBox, { deathRowRansom: 0 }),
+        ...RANSOMS_OFFERED.map((sum) => fieldChoice(money(sum), { deathRowRansom: sum })),
       ],
     },
     of('shortfallDirection', ask.directions),
@@ -102,7 +102,7 @@ const CUSTOM_PACK: CustomFileSpec<PackFile> = {
   } satisfies Readonly<Record<PackFaultCode, (names: string) => string>>,
 };
 
-const named = (sheet: keyof (typeof MAFIA_WORDS)['en']['sheets']) => ({
+const sheetMessages = (sheet: keyof (typeof MAFIA_WORDS)['en']['sheets']) => ({
   messages: (language: Language) => MAFIA_WORDS[language].sheets[sheet],
 });
 
@@ -122,49 +122,49 @@ export const mafiaKit = printKit({
   ],
   sheets: {
     cards: {
-      ...named('cards'),
+      ...sheetMessages('cards'),
       help: 'the 32 cards, each with its code',
       file: ({ backs, paper }: MafiaJob) => [...(backs ? ['backs'] : []), paper],
       onBoard: true,
     },
     markers: {
-      ...named('markers'),
+      ...sheetMessages('markers'),
       help: '16 cards to lie face down where a quarter is taken',
       tonight: true,
     },
     quarters: {
-      ...named('quarters'),
+      ...sheetMessages('quarters'),
       help: 'a code for each quarter, for boards without them',
       onBoard: true,
     },
     prison: {
-      ...named('prison'),
+      ...sheetMessages('prison'),
       help: 'cells and death row, on one page',
       onBoard: true,
     },
     standups: {
-      ...named('standups'),
+      ...sheetMessages('standups'),
       help: '16 figures to fold and glue',
       tonight: true,
       onBoard: true,
     },
-    coins: { ...named('coins'), help: 'money for the bank', tonight: true, onBoard: true },
+    coins: { ...sheetMessages('coins'), help: 'money for the bank', tonight: true, onBoard: true },
     payments: {
-      ...named('payments'),
+      ...sheetMessages('payments'),
       help: 'who pays whom, by the rules that you choose',
       tonight: true,
       onBoard: true,
     },
     summary: {
-      ...named('summary'),
+      ...sheetMessages('summary'),
       help: 'what the cards do, for each player',
       tonight: true,
       onBoard: true,
     },
     poster: {
       ...POSTER_SHEET,
-      ...named('poster'),
-      custom: named('poster').messages,
+      ...sheetMessages('poster'),
+      custom: sheetMessages('poster').messages,
       help: 'city with a code on each quarter, and prison',
     },
   },

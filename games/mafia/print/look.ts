@@ -1,20 +1,20 @@
 import { CLAN_ICONS, type Clan, colourOf, type Pack, type Suit } from '../rules/index.js';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { drawPlate, type Tincture, tinctures } from '@mister-x/printing/shared/tincture';
+import { drawPlate, type ColourAndHatch, tinctureByName } from '@mister-x/printing/shared/tincture';
 
 /** Colours of the game on paper, and what tells them apart without colour. */
 
 export const INK = '#1a181d';
 export const PAPER = '#ffffff';
 export const MUTED = '#66636d';
-export const HAIR = '#cfcbd4';
+export const HAIRLINE = '#cfcbd4';
 export const NIGHT = '#1c1823';
 export const GOLD = '#c9a24b';
 
 /** Of clans and coins, by what packs call them. */
-const TINCTURES: Readonly<Record<string, Tincture>> = {
+const TINCTURES: Readonly<Record<string, ColourAndHatch>> = {
   blue: { colour: '#2a63b8', hatch: 'level' },
   yellow: { colour: '#eab021', hatch: 'dots' },
   red: { colour: '#c42f2f', hatch: 'upright' },
@@ -27,7 +27,7 @@ const TINCTURES: Readonly<Record<string, Tincture>> = {
 };
 
 /** The same so pale that it takes little ink. */
-const TINTS: Readonly<Record<string, string>> = {
+const TINT_BY_COLOUR: Readonly<Record<string, string>> = {
   blue: '#e4edfa',
   yellow: '#fdf3d6',
   red: '#fbe5e3',
@@ -36,21 +36,23 @@ const TINTS: Readonly<Record<string, string>> = {
   purple: '#f0e7f7',
 };
 
-export function tinctureOf({ file }: Pick<Pack, 'file'>, clan: Clan): Tincture {
-  return tinctures(TINCTURES, file.seat_order)(colourOf({ file }, clan));
+export function tinctureOf({ file }: Pick<Pack, 'file'>, clan: Clan): ColourAndHatch {
+  return tinctureByName(TINCTURES, file.seat_order)(colourOf({ file }, clan));
 }
 
 export function tintOf({ file }: Pick<Pack, 'file'>, clan: Clan): string {
-  return TINTS[colourOf({ file }, clan)] ?? '#efedf1';
+  return TINT_BY_COLOUR[colourOf({ file }, clan)] ?? '#efedf1';
 }
 
-export function coinTincture({ file }: Pick<Pack, 'file'>, colour: string): Tincture {
+export function coinTincture({ file }: Pick<Pack, 'file'>, colour: string): ColourAndHatch {
   const colours = file.bank.coins.map((coin) => coin.colour);
-  return tinctures(TINCTURES, colours)(colour);
+  return tinctureByName(TINCTURES, colours)(colour);
 }
 
 /** The band of a suit: its ground and what is written on it. */
-export const BANDS: Readonly<Record<Suit, { readonly ground: string; readonly ink: string }>> = {
+export const BAND_BY_SUIT: Readonly<
+  Record<Suit, { readonly ground: string; readonly ink: string }>
+> = {
   law: { ground: '#f2c230', ink: INK },
   legal: { ground: '#1f7a4d', ink: PAPER },
   criminal: { ground: '#b3261e', ink: PAPER },
@@ -58,8 +60,8 @@ export const BANDS: Readonly<Record<Suit, { readonly ground: string; readonly in
 };
 
 /** The sign of a clan on a white disc in the middle of its colour. */
-export function drawClan(
-  doc: Doc,
+export function drawClanSignOnColour(
+  doc: PdfDocument,
   pack: Pack,
   clan: Clan,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
@@ -71,12 +73,12 @@ export function drawClan(
     .lineWidth(0.2)
     .undash()
     .fillAndStroke(PAPER, INK);
-  drawSign(doc, clan, { x: x + size / 2, y: y + size / 2, size: r * 1.3 }, INK);
+  drawClanSign(doc, clan, { x: x + size / 2, y: y + size / 2, size: r * 1.3 }, INK);
 }
 
 /** The sign alone, about a middle. */
-export function drawSign(
-  doc: Doc,
+export function drawClanSign(
+  doc: PdfDocument,
   clan: Clan,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
   colour: string,
@@ -85,6 +87,11 @@ export function drawSign(
 }
 
 /** A frame round a box. */
-export function drawRim(doc: Doc, { x, y, width, height }: Box, colour: string, line = 0.5): void {
+export function drawRim(
+  doc: PdfDocument,
+  { x, y, width, height }: Box,
+  colour: string,
+  line = 0.5,
+): void {
   doc.roundedRect(x, y, width, height, 3).lineWidth(line).undash().stroke(colour);
 }

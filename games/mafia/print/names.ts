@@ -1,15 +1,20 @@
-import { CITY, type Colour, type PackCard, type PackFile } from '../rules/index.js';
-import type { MafiaMessages, Sums } from './words/types.js';
+import {
+  DEFAULT_MAFIA_PACK_FILE,
+  type Colour,
+  type PackCard,
+  type PackFile,
+} from '../rules/index.js';
+import type { MafiaMessages, SumTexts } from './words/types.js';
 
 /** What the things of a pack are called on paper. What our words do not know is called as the pack calls it. */
 
-const OURS: ReadonlySet<string> = new Set(
-  CITY.cards.flatMap(({ type, name }) => (type === 'good' ? [] : [name])),
+const OWN_CARD_NAMES: ReadonlySet<string> = new Set(
+  DEFAULT_MAFIA_PACK_FILE.cards.flatMap(({ type, name }) => (type === 'good' ? [] : [name])),
 );
 
 export function cardName({ types, goods }: MafiaMessages, { type, name }: PackCard): string {
   if (type === 'good') return goods[name] ?? typographic(name);
-  return OURS.has(name) ? types[type] : typographic(name);
+  return OWN_CARD_NAMES.has(name) ? types[type] : typographic(name);
 }
 
 export function colourName({ colours }: MafiaMessages, colour: Colour): string {
@@ -21,7 +26,10 @@ function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }
 
-export function sumsOf({ money }: MafiaMessages, { amounts }: Pick<PackFile, 'amounts'>): Sums {
+export function sumTextsOf(
+  { money }: MafiaMessages,
+  { amounts }: Pick<PackFile, 'amounts'>,
+): SumTexts {
   return {
     theft: money(amounts.theft),
     robbery: money(amounts.robbery),
@@ -31,6 +39,6 @@ export function sumsOf({ money }: MafiaMessages, { amounts }: Pick<PackFile, 'am
 }
 
 /** Names in files are joined by strokes, at which no line breaks. */
-export function spaced(name: string): string {
+export function withSpaces(name: string): string {
   return name.replace(/[-_]+/g, ' ').trim() || name;
 }

@@ -4,10 +4,10 @@ import type { OptionSpec } from '@mister-x/printing/options';
 import { BACKS_OPTION, CODE_OPTION, POSTER_OPTIONS } from '@mister-x/printing/shared/options';
 
 /** The sheet whose words depend on who pays whom. */
-const PAYMENTS = ['payments'] as const;
-const DIRECTIONS = ['next', 'previous'] as const;
+const PAYMENT_SHEETS = ['payments'] as const;
+const SEATING_DIRECTIONS = ['next', 'previous'] as const;
 /** Dearer than any cell. */
-const RANSOM_MOST = 1_000_000;
+const RANSOM_MAX = 1_000_000;
 
 export const MAFIA_OPTIONS = {
   ...CODE_OPTION,
@@ -22,10 +22,10 @@ export const MAFIA_OPTIONS = {
   },
   ransomDirection: {
     kind: 'choice',
-    values: DIRECTIONS,
+    values: SEATING_DIRECTIONS,
     initial: 'next',
     argument: 'neighbour',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'who gets a ransom: the next clan clockwise, or the one before',
   },
   ransomPayeeOf: {
@@ -33,7 +33,7 @@ export const MAFIA_OPTIONS = {
     values: ['payer', 'figure_owner'],
     initial: 'payer',
     argument: 'whose',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'whose neighbour gets a ransom that someone pays for another clan',
   },
   /** `null`: as in the edition; the same below. */
@@ -42,14 +42,14 @@ export const MAFIA_OPTIONS = {
     values: ['anyone', 'team', 'owner'],
     initial: null,
     argument: 'who',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'who may pay a ransom; usually as in the edition',
   },
   /** 0: as in the box. */
   deathRowRansom: {
     kind: 'number',
     least: 0,
-    most: RANSOM_MOST,
+    most: RANSOM_MAX,
     initial: 0,
     argument: 'sum',
     sheets: ['payments', 'prison', 'poster'],
@@ -57,10 +57,10 @@ export const MAFIA_OPTIONS = {
   },
   shortfallDirection: {
     kind: 'choice',
-    values: DIRECTIONS,
+    values: SEATING_DIRECTIONS,
     initial: 'next',
     argument: 'neighbour',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'who pays for the cards of a clan when the bank is empty',
   },
   partialBank: {
@@ -68,7 +68,7 @@ export const MAFIA_OPTIONS = {
     values: ['split', 'payer_all'],
     initial: 'split',
     argument: 'way',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'what happens when the bank has too little',
   },
   insolvency: {
@@ -76,7 +76,7 @@ export const MAFIA_OPTIONS = {
     values: ['negative', 'team_then_negative'],
     initial: null,
     argument: 'way',
-    sheets: PAYMENTS,
+    sheets: PAYMENT_SHEETS,
     help: 'what happens when a player has too little; usually as in the edition',
   },
   ...POSTER_OPTIONS,

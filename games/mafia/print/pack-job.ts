@@ -1,11 +1,11 @@
 import {
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   CLANS,
   type Clan,
   type Pack,
   type PackCard,
   type PackFile,
-  packOf,
+  compiledPackOf,
   type QuarterId,
   writeMafiaCard,
 } from '../rules/index.js';
@@ -24,7 +24,7 @@ export type CodedQuarter = {
 
 /** The pack that a job prints: the game's own, or a custom one. */
 export function packOfJob({ file }: PackJob): Pack {
-  return packOf(file ?? CITY);
+  return compiledPackOf(file ?? DEFAULT_MAFIA_PACK_FILE);
 }
 
 export function cardsIn(job: PackJob): readonly CodedCard[] {
@@ -45,8 +45,8 @@ export function quartersIn(job: PackJob): readonly CodedQuarter[] {
 }
 
 /** More characters than these are no bars on a card that scanners read. */
-const BARS_MOST = 10;
+const BARS_CHARACTERS_MAX = 10;
 
 export function codesTooLong(job: PackJob): boolean {
-  return cardsIn(job).some(({ text }) => text.length > BARS_MOST);
+  return cardsIn(job).some(({ text }) => text.length > BARS_CHARACTERS_MAX);
 }

@@ -1,10 +1,10 @@
-import { CITY, CLANS, colourOf } from '../rules/index.js';
+import { DEFAULT_MAFIA_PACK_FILE, CLANS, colourOf } from '../rules/index.js';
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { initialOptions } from '@mister-x/printing/options';
-import { PLAIN } from '../../test/orders.js';
+import { PLAIN_PRINT_OPTIONS } from '../../test/orders.js';
 import { MAFIA_OPTIONS, type MafiaJob } from './options.js';
-import { arrowsOf, sentencesOf } from './payments.js';
+import { paymentArrowsOf, paymentSentencesOf } from './payments.js';
 import { MAFIA_WORDS } from './words.js';
 
 const FIRST = {
@@ -12,15 +12,17 @@ const FIRST = {
     MafiaJob,
     'heading' | 'sheet' | 'language' | 'paper'
   >),
-  ...PLAIN,
+  ...PLAIN_PRINT_OPTIONS,
   sheet: 'payments',
 };
-const colours = (arrows: ReturnType<typeof arrowsOf>['ransom']) =>
-  Object.fromEntries(arrows.map((arrow) => arrow.map((clan) => colourOf({ file: CITY }, clan))));
+const colours = (arrows: ReturnType<typeof paymentArrowsOf>['ransom']) =>
+  Object.fromEntries(
+    arrows.map((arrow) => arrow.map((clan) => colourOf({ file: DEFAULT_MAFIA_PACK_FILE }, clan))),
+  );
 
 describe('who pays whom', () => {
   it('goes round one way for ransoms and the other way for an empty bank (MF-75, MF-81)', () => {
-    const { ransom, shortfall } = arrowsOf(FIRST);
+    const { ransom, shortfall } = paymentArrowsOf(FIRST);
     expect(colours(ransom)).toEqual({ blue: 'yellow', yellow: 'red', red: 'green', green: 'blue' });
     // The payer, and whose cards earn.
     expect(colours(shortfall)).toEqual({
@@ -33,12 +35,12 @@ describe('who pays whom', () => {
   });
 
   it('is turned by the flags, each by its own', () => {
-    const turned = arrowsOf({ ...FIRST, ransomDirection: 'previous' });
+    const turned = paymentArrowsOf({ ...FIRST, ransomDirection: 'previous' });
     expect(colours(turned.ransom)).toMatchObject({ blue: 'green', yellow: 'blue' });
-    expect(turned.shortfall).toEqual(arrowsOf(FIRST).shortfall);
-    const other = arrowsOf({ ...FIRST, shortfallDirection: 'previous' });
+    expect(turned.shortfall).toEqual(paymentArrowsOf(FIRST).shortfall);
+    const other = paymentArrowsOf({ ...FIRST, shortfallDirection: 'previous' });
     expect(colours(other.shortfall)).toMatchObject({ blue: 'yellow', yellow: 'red' });
-    expect(other.ransom).toEqual(arrowsOf(FIRST).ransom);
+    expect(other.ransom).toEqual(paymentArrowsOf(FIRST).ransom);
   });
 
   it.each(LANGUAGES)(
@@ -46,7 +48,7 @@ describe('who pays whom', () => {
     (language) => {
       const { payments: own, money } = MAFIA_WORDS[language];
       const said = (job: Partial<MafiaJob>) => {
-        const { ransom, shortfall } = sentencesOf({ ...FIRST, language, ...job });
+        const { ransom, shortfall } = paymentSentencesOf({ ...FIRST, language, ...job });
         return [...ransom, ...shortfall];
       };
       expect(said({})).toEqual([

@@ -1,5 +1,5 @@
 import type { DrawSheet } from '@mister-x/printing/kit';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
@@ -16,9 +16,9 @@ export const drawPrisonSheet: DrawSheet<MafiaJob> = (doc, job) => {
   );
 };
 
-type OfPrison = Pick<MafiaJob, 'language' | 'file' | 'deathRowRansom'>;
+type PrisonJob = Pick<MafiaJob, 'language' | 'file' | 'deathRowRansom'>;
 
-export function deathRowPrice(job: Omit<OfPrison, 'language'>): number {
+export function deathRowPrice(job: Omit<PrisonJob, 'language'>): number {
   return job.deathRowRansom || packOfJob(job).file.prison.death_row.ransom;
 }
 
@@ -26,7 +26,7 @@ export function deathRowPrice(job: Omit<OfPrison, 'language'>): number {
  * Death row at the side from which the track begins, and the track (MF-13).
  * @param scale how large writing is, of that on a page
  */
-export function drawPrison(doc: Doc, job: OfPrison, box: Box, scale: number): void {
+export function drawPrison(doc: PdfDocument, job: PrisonJob, box: Box, scale: number): void {
   const { file } = packOfJob(job);
   const { x, y, width, height } = box;
   const gap = 3 * scale;
@@ -44,13 +44,13 @@ export function drawPrison(doc: Doc, job: OfPrison, box: Box, scale: number): vo
   });
   boxes.forEach((here, i) => {
     const next = boxes[i + 1];
-    if (next !== undefined) drawWay(doc, here, next, scale);
+    if (next !== undefined) drawTrackArrow(doc, here, next, scale);
   });
   const last = boxes.at(-1);
   if (last !== undefined) drawFreedom(doc, MAFIA_WORDS[job.language].freedom, last, scale);
 }
 
-function drawDeathRow(doc: Doc, job: OfPrison, box: Box, scale: number): void {
+function drawDeathRow(doc: PdfDocument, job: PrisonJob, box: Box, scale: number): void {
   const own = MAFIA_WORDS[job.language];
   const { x, y, width, height } = box;
   doc.roundedRect(x, y, width, height, 2.4 * scale).fill(NIGHT);
@@ -87,9 +87,15 @@ function drawDeathRow(doc: Doc, job: OfPrison, box: Box, scale: number): void {
   }
 }
 
-const GROUND = '#eceaf0';
+const GROUND_COLOUR = '#eceaf0';
 
-function drawTrackCell(doc: Doc, job: OfPrison, value: number, box: Box, scale: number): void {
+function drawTrackCell(
+  doc: PdfDocument,
+  job: PrisonJob,
+  value: number,
+  box: Box,
+  scale: number,
+): void {
   const own = MAFIA_WORDS[job.language];
   const gap = 0.9 * scale;
   const [x, y] = [box.x + gap, box.y + gap];
@@ -98,7 +104,7 @@ function drawTrackCell(doc: Doc, job: OfPrison, value: number, box: Box, scale: 
     .roundedRect(x, y, width, height, 2.4 * scale)
     .lineWidth(0.4 * scale)
     .undash();
-  doc.fillAndStroke(GROUND, MUTED);
+  doc.fillAndStroke(GROUND_COLOUR, MUTED);
   drawBars(doc, { x, y, width, height }, scale);
   const head = Math.min(10 * scale, height * 0.26);
   doc
@@ -120,7 +126,7 @@ function drawTrackCell(doc: Doc, job: OfPrison, value: number, box: Box, scale: 
 }
 
 /** Behind figures. */
-function drawBars(doc: Doc, { x, y, width, height }: Box, scale: number): void {
+function drawBars(doc: PdfDocument, { x, y, width, height }: Box, scale: number): void {
   const bars = Math.max(3, Math.round(width / (7 * scale)));
   for (let i = 1; i < bars; i += 1) {
     const at = x + (width * i) / bars;
@@ -133,7 +139,13 @@ function drawBars(doc: Doc, { x, y, width, height }: Box, scale: number): void {
 }
 
 /** What leads to this cell (MF-64): a sign for each kind of card, once. */
-function drawCrimes(doc: Doc, job: OfPrison, value: number, box: Box, scale: number): void {
+function drawCrimes(
+  doc: PdfDocument,
+  job: PrisonJob,
+  value: number,
+  box: Box,
+  scale: number,
+): void {
   const kinds = new Map<string, PackCard>();
   for (const card of packOfJob(job).file.cards) {
     if (card.severity === value) kinds.set(`${card.type} ${card.name}`, card);
@@ -151,13 +163,13 @@ function drawCrimes(doc: Doc, job: OfPrison, value: number, box: Box, scale: num
 }
 
 /** An arrow head on the wall between a cell and the next. */
-function drawWay(doc: Doc, from: Box, to: Box, scale: number): void {
+function drawTrackArrow(doc: PdfDocument, from: Box, to: Box, scale: number): void {
   const mid = (a: Box) => ({ x: a.x + a.width / 2, y: a.y + a.height / 2 });
   const [a, b] = [mid(from), mid(to)];
-  drawHead(doc, (a.x + b.x) / 2, (a.y + b.y) / 2, Math.atan2(b.y - a.y, b.x - a.x), scale);
+  drawArrowHead(doc, (a.x + b.x) / 2, (a.y + b.y) / 2, Math.atan2(b.y - a.y, b.x - a.x), scale);
 }
 
-function drawHead(doc: Doc, x: number, y: number, turn: number, scale: number): void {
+function drawArrowHead(doc: PdfDocument, x: number, y: number, turn: number, scale: number): void {
   doc
     .save()
     .translate(x, y)
@@ -172,7 +184,7 @@ function drawHead(doc: Doc, x: number, y: number, turn: number, scale: number): 
 }
 
 /** Out of the last cell. */
-function drawFreedom(doc: Doc, text: string, box: Box, scale: number): void {
+function drawFreedom(doc: PdfDocument, text: string, box: Box, scale: number): void {
   const width = Math.min(box.width * 0.62, 34 * scale);
   const height = Math.min(7 * scale, box.height * 0.2);
   const x = box.x + box.width - width - 2.6 * scale;
@@ -199,14 +211,14 @@ function drawFreedom(doc: Doc, text: string, box: Box, scale: number): void {
 /** Where the cells of a prison lie in a box. */
 
 /** Wider than high, with room for the number above and for figures below. */
-const SHAPE = 1.15;
+const CELL_ASPECT_RATIO = 1.15;
 
 /** How many columns make cells of the best shape, with few places left over. */
 function columnsFor(count: number, width: number, height: number): number {
   const cost = (columns: number): number => {
     const rows = Math.ceil(count / columns);
     const shape = width / columns / (height / rows);
-    return Math.abs(Math.log(shape / SHAPE)) + (3 * (rows * columns - count)) / count;
+    return Math.abs(Math.log(shape / CELL_ASPECT_RATIO)) + (3 * (rows * columns - count)) / count;
   };
   return Array.from({ length: count }, (_, i) => i + 1).reduce((best, each) =>
     cost(each) < cost(best) ? each : best,

@@ -1,11 +1,11 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '@mister-x/engine/testing/draws';
-import { codes } from '../test/server-data.js';
+import { drawSubset } from '@mister-x/engine/testing/draws';
+import { expectedCodes } from '../test/server-data.js';
 import { decode } from '@mister-x/printing/testing/decode';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { ORDER, print } from '../../test/orders.js';
-import { printable } from '@mister-x/printing/testing/printable';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { mafiaKit } from './kit.js';
@@ -13,7 +13,7 @@ import { SUMMARY_WORDS } from './summary-words.js';
 import { strangePack } from '../test/strange-pack.js';
 import { MAFIA_WORDS } from './words.js';
 
-const order = { ...ORDER, game: 'mafia' } as const;
+const order = { ...FIRST_PRINT_ORDER, game: 'mafia' } as const;
 const SHEETS = mafiaKit.sheets.map(({ sheet }) => sheet);
 const SMALL = SHEETS.filter((sheet) => sheet !== 'poster');
 /** Whatever stands between words, a line's end or a no-break space. */
@@ -24,8 +24,8 @@ async function textOf(job: Parameters<typeof print>[0]): Promise<string> {
   return plain(pages.map(({ text }) => text).join(' '));
 }
 
-describe.each(someOf(PAPERS))('on %s', (paper) => {
-  it.each(SMALL.map((sheet) => [sheet, someOf(LANGUAGES)] as const))(
+describe.each(drawSubset(PAPERS))('on %s', (paper) => {
+  it.each(SMALL.map((sheet) => [sheet, drawSubset(LANGUAGES)] as const))(
     '%s stays inside what a printer reaches, in %s',
     async (sheet, languages) => {
       // The longest names, the most cells and the largest sums.
@@ -34,14 +34,14 @@ describe.each(someOf(PAPERS))('on %s', (paper) => {
         const options = { backs: true, rules: 'authors1992', insolvency: 'team_then_negative' };
         const { pdf } = await print({ ...order, file, sheet, paper, language, options });
         for await (const picture of renderPages(pdf, 25)) {
-          expect(inkOutside(picture, [printable(picture.page)]), language).toBe(0);
+          expect(inkOutside(picture, [printableBox(picture.page)]), language).toBe(0);
         }
       }
     },
   );
 });
 
-describe.each(someOf(LANGUAGES))('in %s', (language) => {
+describe.each(drawSubset(LANGUAGES))('in %s', (language) => {
   const own = MAFIA_WORDS[language];
 
   it('cards say what they are, on which side of the law, and what they do (MF-4 to MF-7)', async () => {
@@ -124,7 +124,7 @@ it('has no bars where they would be too wide', () => {
 });
 
 it.each(
-  someOf([
+  drawSubset([
     ['a3', 'a4', 'qr'],
     ['a2', 'letter', 'code128'],
     ['a1', 'a4', 'datamatrix'],
@@ -139,7 +139,7 @@ it.each(
     if (page === 1) continue;
     for (const { text } of await decode(picture, code)) found.add(text);
   }
-  expect([...found].sort()).toEqual([...codes.quarters()].sort());
+  expect([...found].sort()).toEqual([...expectedCodes.quarters()].sort());
 });
 
 it('the largest city on sheets is still a file that one can send', async () => {

@@ -1,7 +1,7 @@
 import type { CardType } from '../rules/index.js';
 import type { Language } from '@mister-x/engine/protocol';
 import type { MafiaJob } from './options.js';
-import type { Sums } from './words/types.js';
+import type { SumTexts } from './words/types.js';
 
 /** What the card with the rules says. */
 export type SummaryWords = {
@@ -17,9 +17,9 @@ export type SummaryWords = {
   readonly endText: string;
 };
 
-type Facts = { readonly sums: Sums; readonly rules: MafiaJob['rules'] };
+type SummaryFacts = { readonly sums: SumTexts; readonly rules: MafiaJob['rules'] };
 
-export const SUMMARY_WORDS: Readonly<Record<Language, (facts: Facts) => SummaryWords>> = {
+export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => SummaryWords>> = {
   en: ({ sums: { theft, robbery, fee, over }, rules }) => ({
     round: 'A round',
     roundText:

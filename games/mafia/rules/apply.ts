@@ -1,9 +1,9 @@
 import { chosenPack } from './chosen-pack.js';
-import { inOrder, perClan } from './pack.js';
+import { inDeckOrder, perClan } from './pack.js';
 import type { QuarterId } from './pack-file.js';
-import { firstState, freshClan, HOME, headOf, without } from './position.js';
+import { firstState, freshClan, AT_HOME, roundHeadOf, cardsWithout } from './position.js';
 import type { Clan, FigureId } from './seats.js';
-import type { Cell, ClanState, Event, FigurePlace, CardOnQuarter, State } from './types.js';
+import type { PrisonCell, ClanState, Event, FigurePlace, CardOnQuarter, State } from './types.js';
 
 /** Folds one event; what is allowed was decided before. */
 export function apply(state: State, event: Event): State {
@@ -19,61 +19,71 @@ export function apply(state: State, event: Event): State {
         clans: perClan((seat) => freshClan(state.clans[seat].balance)),
         deck: [...chosenPack(state.options).cards.keys()],
         ...{ city: {}, out: [], openings: 0, votes: [], asked: false },
-        figures: mapped(state.figures, rested),
+        figures: mapFigures(state.figures, placeAfterRound),
       };
-      return stepped({ ...began, head: headOf(began) });
+      return withNextStep({ ...began, head: roundHeadOf(began) });
     }
     case 'dealt':
     case 'drawn': {
       const { cards } = event.secret;
-      return { ...withHand(state, event.seat, cards, []), deck: without(state.deck, cards) };
+      return {
+        ...withHandChanged(state, event.seat, cards, []),
+        deck: cardsWithout(state.deck, cards),
+      };
     }
     case 'cardsAwaited': {
       const phase = state.phase === 'deal' ? 'cards' : state.phase;
-      return { ...changed(state, event.seat, { unread: event.count }), phase };
+      return { ...withClanChanged(state, event.seat, { unread: event.count }), phase };
     }
     case 'cardsRead': {
       const { cards } = event.secret;
-      const read = withHand(state, event.seat, cards, []);
+      const read = withHandChanged(state, event.seat, cards, []);
       return {
-        ...changed(read, event.seat, { unread: 0 }),
-        deck: without(state.deck, cards),
+        ...withClanChanged(read, event.seat, { unread: 0 }),
+        deck: cardsWithout(state.deck, cards),
       };
     }
     case 'exchangeBegan':
-      return stepped({ ...state, phase: 'exchange' });
+      return withNextStep({ ...state, phase: 'exchange' });
     case 'exchanged': {
       const { seat, count, secret } = event;
       const { cards: gave } = secret;
       const plan = { ...state.clans[seat].plan, exchange: null };
-      const left = changed(withHand(state, seat, [], gave), seat, { swapped: count, gave, plan });
-      return stepped({ ...left, out: [...state.out, ...gave] });
+      const left = withClanChanged(withHandChanged(state, seat, [], gave), seat, {
+        swapped: count,
+        gave,
+        plan,
+      });
+      return withNextStep({ ...left, out: [...state.out, ...gave] });
     }
     case 'layoutBegan':
-      return stepped({ ...state, phase: 'layout' });
+      return withNextStep({ ...state, phase: 'layout' });
     case 'laidOut': {
       const { seat, secret } = event;
       const laid: Record<QuarterId, CardOnQuarter> = { ...state.city };
       for (const { quarter, card } of secret.cards) {
-        laid[quarter] = { ...CLOSED, card };
+        laid[quarter] = { ...CLOSED_CARD, card };
       }
       const plan = { ...state.clans[seat].plan, layout: null };
-      const published = { ...changed(state, seat, { hand: [], laid: true, plan }), city: laid };
+      const published = {
+        ...withClanChanged(state, seat, { hand: [], laid: true, plan }),
+        city: laid,
+      };
       // Where nobody need wait for anybody, all have one time (MF-24).
-      return state.options.flags.layout_order === 'free' ? published : stepped(published);
+      return state.options.flags.layout_order === 'free' ? published : withNextStep(published);
     }
     case 'planned': {
       // It folds onto whatever there is, and a plan of an earlier round says nothing any more.
       if (event.round !== state.round) return state;
       const { queue, ...plan } = event.secret;
       const fresh = queue ? { halted: false, dropped: [] } : {};
-      return changed(state, event.seat, { plan, ...fresh });
+      return withClanChanged(state, event.seat, { plan, ...fresh });
     }
     case 'planMoved': {
       const { plan, dropped: before } = state.clans[event.seat];
       const { dropped } = event.secret;
       const moves = plan.moves.slice(1);
-      return changed(state, event.seat, {
+      return withClanChanged(state, event.seat, {
         plan: { ...plan, moves },
         halted: dropped !== null,
         dropped: dropped === null ? before : [...before, dropped],
@@ -82,13 +92,13 @@ export function apply(state: State, event: Event): State {
     case 'playBegan':
       return { ...state, phase: 'play' };
     case 'turnBegan':
-      return stepped({ ...state, turn: event.seat });
+      return withNextStep({ ...state, turn: event.seat });
     case 'turning': {
       const { seat, quarter, secret } = event;
-      return stepped({ ...state, opening: { seat, quarter }, pending: secret.pending });
+      return withNextStep({ ...state, opening: { seat, quarter }, pending: secret.pending });
     }
     case 'opened': {
-      const opened = { ...CLOSED, card: event.card, state: 'open' as const };
+      const opened = { ...CLOSED_CARD, card: event.card, state: 'open' as const };
       return {
         ...state,
         city: { ...state.city, [event.quarter]: opened },
@@ -97,110 +107,128 @@ export function apply(state: State, event: Event): State {
     }
     case 'choiceAsked': {
       const { seat, quarter, kind } = event;
-      return stepped({ ...state, choice: { seat, quarter, kind } });
+      return withNextStep({ ...state, choice: { seat, quarter, kind } });
     }
     case 'choiceDropped': {
       const { dropped } = state.clans[event.seat];
-      return changed(state, event.seat, { dropped: [...dropped, event.secret.dropped] });
+      return withClanChanged(state, event.seat, { dropped: [...dropped, event.secret.dropped] });
     }
     case 'traded':
-      return { ...laidAs(state, event.good, { sold: true }), choice: null };
+      return { ...withLaidCardChanged(state, event.good, { sold: true }), choice: null };
     case 'paid': {
       const { quarter, sum, sources, frozen } = event;
-      let paid: State = { ...earned(state, quarter, sum), frozen };
+      let paid: State = { ...withMoneyOnCard(state, quarter, sum), frozen };
       for (const { from, sum: part } of sources) {
-        paid = from === 'bank' ? { ...paid, bank: paid.bank - part } : balanced(paid, from, -part);
+        paid =
+          from === 'bank'
+            ? { ...paid, bank: paid.bank - part }
+            : withBalanceChanged(paid, from, -part);
       }
       return paid;
     }
     case 'feePaid': {
       const { from, to, sum } = event;
-      const paid = earned(earned(state, from, -sum), to, sum);
+      const paid = withMoneyOnCard(withMoneyOnCard(state, from, -sum), to, sum);
       const payers = [...(state.city[to]?.payers ?? []), from];
-      return laidAs(paid, to, { payers });
+      return withLaidCardChanged(paid, to, { payers });
     }
     case 'arrested': {
       const { quarter, by, money, figure } = event;
-      const taken = earned(earned(state, quarter, -money), by, money);
-      if (figure === null) return removed(taken, quarter);
-      const held = laidAs(taken, quarter, { state: 'arrested', escapee: null });
-      return placed(held, figure, { at: 'board', quarter });
+      const taken = withMoneyOnCard(withMoneyOnCard(state, quarter, -money), by, money);
+      if (figure === null) return withoutCardOn(taken, quarter);
+      const held = withLaidCardChanged(taken, quarter, { state: 'arrested', escapee: null });
+      return withFigureAt(held, figure, { at: 'board', quarter });
     }
     case 'jailed': {
       const { quarter, figure, cell } = event;
-      return placed(removed(state, quarter), figure, inCell(cell, 'new'));
+      return withFigureAt(withoutCardOn(state, quarter), figure, cellPlace(cell, 'new'));
     }
     case 'released':
-      return placed(removed(state, event.quarter), event.figure, HOME);
+      return withFigureAt(withoutCardOn(state, event.quarter), event.figure, AT_HOME);
     case 'bribed':
-      return earned(earned(state, event.from, -event.sum), event.to, event.sum);
+      return withMoneyOnCard(withMoneyOnCard(state, event.from, -event.sum), event.to, event.sum);
     case 'shotInAir':
-      return { ...laidAs(state, event.quarter, { shot: 'air' }), choice: null };
+      return { ...withLaidCardChanged(state, event.quarter, { shot: 'air' }), choice: null };
     case 'killed': {
       const { quarter, victim, money, figure, freed } = event;
-      const taken = earned(earned(state, victim, -money), quarter, money);
-      const gone = removed(freed === null ? taken : placed(taken, freed, HOME), victim);
-      const shot = laidAs(gone, quarter, { shot: victim });
-      return { ...placed(shot, figure, { at: 'board', quarter: victim }), choice: null };
+      const taken = withMoneyOnCard(withMoneyOnCard(state, victim, -money), quarter, money);
+      const gone = withoutCardOn(
+        freed === null ? taken : withFigureAt(taken, freed, AT_HOME),
+        victim,
+      );
+      const shot = withLaidCardChanged(gone, quarter, { shot: victim });
+      return { ...withFigureAt(shot, figure, { at: 'board', quarter: victim }), choice: null };
     }
     case 'escapeBegan': {
       const { quarter, figure, cell } = event;
       const gone: FigurePlace = { at: 'escaping', cell, stays: 'escapee' };
       return {
-        ...placed(laidAs(state, quarter, { escapee: figure }), figure, gone),
+        ...withFigureAt(withLaidCardChanged(state, quarter, { escapee: figure }), figure, gone),
         choice: null,
       };
     }
     case 'escapeFoiled': {
       const { quarter, figure, cell } = event;
-      return placed(laidAs(state, quarter, { escapee: null }), figure, inCell(cell, 'escapee'));
+      return withFigureAt(
+        withLaidCardChanged(state, quarter, { escapee: null }),
+        figure,
+        cellPlace(cell, 'escapee'),
+      );
     }
     case 'nobodyEscaped':
-      return { ...removed(state, event.quarter), choice: null };
+      return { ...withoutCardOn(state, event.quarter), choice: null };
     case 'prisonerMoved': {
       const { figure, to, thrown } = event;
-      let moved = placed(state, figure, to === null ? HOME : inCell(to, 'moved'));
+      let moved = withFigureAt(state, figure, to === null ? AT_HOME : cellPlace(to, 'moved'));
       for (const { figure: other, to: cell } of thrown) {
         const place = moved.figures[other];
-        if (place?.at === 'cell') moved = placed(moved, other, { ...place, cell });
+        if (place?.at === 'cell') moved = withFigureAt(moved, other, { ...place, cell });
       }
       return moved;
     }
     case 'passed':
-      return changed(state, event.seat, { passed: true });
+      return withClanChanged(state, event.seat, { passed: true });
     case 'lastRoundBegan':
       return { ...state, lastRound: true };
     case 'playEnded':
       return { ...state, turn: null };
     case 'escaped':
-      return placed(laidAs(state, event.quarter, { escapee: null }), event.figure, HOME);
+      return withFigureAt(
+        withLaidCardChanged(state, event.quarter, { escapee: null }),
+        event.figure,
+        AT_HOME,
+      );
     case 'collected':
-      return balanced(earned(state, event.quarter, -event.sum), event.seat, event.sum);
+      return withBalanceChanged(
+        withMoneyOnCard(state, event.quarter, -event.sum),
+        event.seat,
+        event.sum,
+      );
     case 'figureHome':
-      return placed(state, event.figure, HOME);
+      return withFigureAt(state, event.figure, AT_HOME);
     case 'cardsReturned': {
       const deck = [...chosenPack(state.options).cards.keys()];
       const clans = perClan((seat) => ({ ...state.clans[seat], hand: [], gave: [], unread: 0 }));
       return { ...state, clans, city: {}, out: [], deck };
     }
     case 'ransomBegan':
-      return stepped({ ...state, phase: 'ransom' });
+      return withNextStep({ ...state, phase: 'ransom' });
     case 'ransomed': {
       const { seat, figure, price, payee } = event;
-      const paid = balanced(balanced(state, seat, -price), payee, price);
-      return placed(paid, figure, HOME);
+      const paid = withBalanceChanged(withBalanceChanged(state, seat, -price), payee, price);
+      return withFigureAt(paid, figure, AT_HOME);
     }
     case 'ransomsRun': {
       const { plan, dropped } = state.clans[event.seat];
-      return changed(state, event.seat, {
+      return withClanChanged(state, event.seat, {
         plan: { ...plan, ransoms: [], confirm: false },
         dropped: [...dropped, ...event.secret.dropped],
       });
     }
     case 'confirmed':
-      return changed(state, event.seat, { confirmed: true });
+      return withClanChanged(state, event.seat, { confirmed: true });
     case 'withdrawn':
-      return changed(state, event.seat, { confirmed: false });
+      return withClanChanged(state, event.seat, { confirmed: false });
     case 'voted': {
       const others = state.votes.filter((seat) => seat !== event.seat);
       return { ...state, votes: event.stop ? [...others, event.seat] : others };
@@ -215,11 +243,15 @@ export function apply(state: State, event: Event): State {
       return state;
     case 'boughtOut': {
       const { seat, figures, sum, payee } = event;
-      const paid = balanced(balanced(state, seat, -sum), payee, sum);
-      return figures.reduce((all, figure) => placed(all, figure, HOME), paid);
+      const paid = withBalanceChanged(withBalanceChanged(state, seat, -sum), payee, sum);
+      return figures.reduce((all, figure) => withFigureAt(all, figure, AT_HOME), paid);
     }
     case 'covered':
-      return balanced(balanced(state, event.by, -event.sum), event.seat, event.sum);
+      return withBalanceChanged(
+        withBalanceChanged(state, event.by, -event.sum),
+        event.seat,
+        event.sum,
+      );
     case 'ranked':
       return { ...state, places: event.places };
     case 'ended':
@@ -230,7 +262,7 @@ export function apply(state: State, event: Event): State {
   }
 }
 
-const CLOSED: Omit<CardOnQuarter, 'card'> = {
+const CLOSED_CARD: Omit<CardOnQuarter, 'card'> = {
   state: 'closed',
   money: 0,
   sold: false,
@@ -239,58 +271,62 @@ const CLOSED: Omit<CardOnQuarter, 'card'> = {
   payers: [],
 };
 
-function stepped(state: State): State {
+function withNextStep(state: State): State {
   return { ...state, step: state.step + 1 };
 }
 
-function changed(state: State, seat: Clan, change: Partial<ClanState>): State {
+function withClanChanged(state: State, seat: Clan, change: Partial<ClanState>): State {
   return { ...state, clans: { ...state.clans, [seat]: { ...state.clans[seat], ...change } } };
 }
 
-function balanced(state: State, seat: Clan, by: number): State {
-  return changed(state, seat, { balance: state.clans[seat].balance + by });
+function withBalanceChanged(state: State, seat: Clan, by: number): State {
+  return withClanChanged(state, seat, { balance: state.clans[seat].balance + by });
 }
 
-function withHand(
+function withHandChanged(
   state: State,
   seat: Clan,
   added: readonly string[],
   gone: readonly string[],
 ): State {
-  const hand = [...without(state.clans[seat].hand, gone), ...added];
-  return changed(state, seat, { hand: inOrder(chosenPack(state.options), hand) });
+  const hand = [...cardsWithout(state.clans[seat].hand, gone), ...added];
+  return withClanChanged(state, seat, { hand: inDeckOrder(chosenPack(state.options), hand) });
 }
 
-function laidAs(state: State, quarter: QuarterId, change: Partial<CardOnQuarter>): State {
+function withLaidCardChanged(
+  state: State,
+  quarter: QuarterId,
+  change: Partial<CardOnQuarter>,
+): State {
   const laid = state.city[quarter];
   if (laid === undefined) return state;
   return { ...state, city: { ...state.city, [quarter]: { ...laid, ...change } } };
 }
 
-function earned(state: State, quarter: QuarterId, sum: number): State {
+function withMoneyOnCard(state: State, quarter: QuarterId, sum: number): State {
   if (sum === 0) return state;
-  return laidAs(state, quarter, { money: (state.city[quarter]?.money ?? 0) + sum });
+  return withLaidCardChanged(state, quarter, { money: (state.city[quarter]?.money ?? 0) + sum });
 }
 
-function removed(state: State, quarter: QuarterId): State {
+function withoutCardOn(state: State, quarter: QuarterId): State {
   const { [quarter]: gone, ...city } = state.city;
   return gone === undefined ? state : { ...state, city, out: [...state.out, gone.card] };
 }
 
-function placed(state: State, figure: FigureId, place: FigurePlace): State {
+function withFigureAt(state: State, figure: FigureId, place: FigurePlace): State {
   return { ...state, figures: { ...state.figures, [figure]: place } };
 }
 
-function inCell(cell: Cell, stays: 'new' | 'moved' | 'escapee'): FigurePlace {
+function cellPlace(cell: PrisonCell, stays: 'new' | 'moved' | 'escapee'): FigurePlace {
   return cell === 'death-row' ? { at: 'death-row', stays } : { at: 'cell', cell, stays };
 }
 
 /** In a new round every prisoner of the track may move again. */
-function rested(place: FigurePlace): FigurePlace {
+function placeAfterRound(place: FigurePlace): FigurePlace {
   return place.at === 'cell' || place.at === 'death-row' ? { ...place, stays: null } : place;
 }
 
-function mapped(
+function mapFigures(
   figures: State['figures'],
   of: (place: FigurePlace) => FigurePlace,
 ): State['figures'] {

@@ -5,18 +5,18 @@ import type { Flags, View } from './types.js';
 /** What pages may take from the game: the pack, the words, and what follows from a view. No parsers, no rules of the server's. */
 
 export { isPackId } from '@mister-x/engine/packs/custom-pack';
-export { CITY } from './data/city.js';
+export { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 export {
   FLAG_CHOICES,
   FLAGS,
   type FlagChoice,
-  FOR_COMPUTERS,
-  FORUM,
+  FLAGS_FOR_COMPUTERS,
+  FORUM_FLAGS,
   flagsOfPack,
-  BY_LOT,
+  FIRST_PLAYER_BY_LOT,
   PRESETS,
 } from './flags.js';
-export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
+export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, STATE_ICONS, SUIT_ICONS } from './icons.js';
 export {
   secretDraw,
   secretExchange,
@@ -31,15 +31,15 @@ export {
   clanOf,
   codeOf,
   colourOf,
-  inOrder,
+  inDeckOrder,
   isAdjacent,
   isKnightAway,
   ownerOf,
   type Pack,
-  packOf,
+  compiledPackOf,
   perClan,
 } from './pack.js';
-export { planChange, storedPlan } from './stored-plan.js';
+export { planChangeFrom, storedPlan } from './stored-plan.js';
 export * from './types.js';
 
 /** The flags in force, out of a view. */

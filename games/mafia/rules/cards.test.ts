@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { cardAt, type MafiaCard, quarterAt, readMafiaCard, writeMafiaCard } from './cards.js';
-import { CITY } from './data/city.js';
-import { packOf } from './pack.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import { compiledPackOf } from './pack.js';
 
-const OURS = packOf(CITY);
+const OURS = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 const CARDS: readonly MafiaCard[] = [
@@ -41,7 +41,9 @@ describe('printed cards of Mafia', () => {
   });
 
   it('are named by their place in the pack, and there are no more', () => {
-    expect(upTo(32).map((index) => cardAt(OURS, index))).toEqual(CITY.cards.map(({ id }) => id));
+    expect(upTo(32).map((index) => cardAt(OURS, index))).toEqual(
+      DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id),
+    );
     expect(cardAt(OURS, 33)).toBeUndefined();
     expect([1, 2, 5, 16].map((index) => quarterAt(OURS, index))).toEqual(['A1', 'B1', 'A2', 'D4']);
     expect(quarterAt(OURS, 0)).toBeUndefined();

@@ -1,7 +1,7 @@
 import {
   type CodeFault,
   type CommonCard,
-  commonCard,
+  commonCardOf,
   readCode,
   writeCode,
   writeCommonCard,
@@ -21,15 +21,15 @@ export type MafiaCard =
   | CommonCard;
 
 /** Letters of kinds that no other game has. */
-const CARD_CODE = 'N';
-const QUARTER_CODE = 'L';
+const CARD_KIND = 'N';
+const QUARTER_KIND = 'L';
 
 export function writeMafiaCard(card: MafiaCard): string {
   switch (card.kind) {
     case 'card':
-      return writeCode({ kind: CARD_CODE, owner: 0, item: 0, serial: card.index });
+      return writeCode({ kind: CARD_KIND, owner: 0, item: 0, serial: card.index });
     case 'quarter':
-      return writeCode({ kind: QUARTER_CODE, owner: 0, item: 0, serial: card.index });
+      return writeCode({ kind: QUARTER_KIND, owner: 0, item: 0, serial: card.index });
     default:
       return writeCommonCard(card);
   }
@@ -38,12 +38,12 @@ export function writeMafiaCard(card: MafiaCard): string {
 export function readMafiaCard(text: string): Result<MafiaCard, CodeFault> {
   const fields = readCode(text);
   if (!fields.ok) return fields;
-  const common = commonCard(fields.value);
+  const common = commonCardOf(fields.value);
   if (common !== undefined) return common;
   const { kind, owner, item, serial } = fields.value;
   if (owner !== 0 || item !== 0 || serial === 0) return err('CARD_UNKNOWN');
-  if (kind === CARD_CODE) return ok({ kind: 'card', index: serial });
-  if (kind === QUARTER_CODE) return ok({ kind: 'quarter', index: serial });
+  if (kind === CARD_KIND) return ok({ kind: 'card', index: serial });
+  if (kind === QUARTER_KIND) return ok({ kind: 'quarter', index: serial });
   return err('CARD_UNKNOWN');
 }
 

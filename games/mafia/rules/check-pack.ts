@@ -1,4 +1,8 @@
-import { type Fault, type Finder, faultsOf } from '@mister-x/engine/packs/pack';
+import {
+  type CodedFault,
+  type PackFaultFinder,
+  collectPackFaults,
+} from '@mister-x/engine/packs/pack';
 import type { CardType, PackCard, PackFile, Suit } from './pack-file.js';
 
 /** What a pack of the right shape may be wrong in (MF-3 to MF-14, section 9.1); `names` says where. */
@@ -29,16 +33,16 @@ export const PACK_FAULTS = [
   'SEVERITY_CELL',
 ] as const;
 export type PackFaultCode = (typeof PACK_FAULTS)[number];
-export type PackFault = Fault<PackFaultCode>;
+export type PackFault = CodedFault<PackFaultCode>;
 
-export const SEATS = 4;
-export const CARDS = 32;
-const FIGURES = 4;
-const FIRST_CELL = 300;
-const LAST_CELL = 10;
+export const CLAN_COUNT = 4;
+export const CARD_COUNT = 32;
+const FIGURES_PER_CLAN = 4;
+const FIRST_CELL_VALUE = 300;
+const LAST_CELL_VALUE = 10;
 
 /** How many cards of each type the deck has (MF-4). */
-export const DECK: Readonly<Record<CardType, number>> = {
+export const CARD_COUNT_BY_TYPE: Readonly<Record<CardType, number>> = {
   buyer: 4,
   good: 10,
   witness: 2,
@@ -68,13 +72,13 @@ export const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
   prosecutor: ['law'],
   pistol: ['neutral'],
 };
-const LEGAL_GOODS = 6;
+const LEGAL_GOODS_COUNT = 6;
 
-type Find = Finder<PackFaultCode>['find'];
+type ReportPackFault = PackFaultFinder<PackFaultCode>['find'];
 
 /** Everything that is wrong with a pack (MF-14); nothing for one that can be played. */
 export function packFaults(file: PackFile): readonly PackFault[] {
-  return faultsOf<PackFaultCode>(({ find }) => {
+  return collectPackFaults<PackFaultCode>(({ find }) => {
     checkSeats(file, find);
     checkMoney(file, find);
     checkCity(file, find);
@@ -85,19 +89,19 @@ export function packFaults(file: PackFile): readonly PackFault[] {
 
 function checkSeats(
   { seat_order: seats, teams, figures_per_seat: figures }: PackFile,
-  find: Find,
+  find: ReportPackFault,
 ): void {
-  find('SEATS', seats.length !== SEATS || new Set(seats).size !== SEATS, ...seats);
+  find('SEATS', seats.length !== CLAN_COUNT || new Set(seats).size !== CLAN_COUNT, ...seats);
   const opposite = teams.every(([one, other]) => {
     const [a, b] = [seats.indexOf(one), seats.indexOf(other)];
-    return a >= 0 && b >= 0 && Math.abs(a - b) === SEATS / 2;
+    return a >= 0 && b >= 0 && Math.abs(a - b) === CLAN_COUNT / 2;
   });
   const all = teams.flat();
-  find('TEAMS', teams.length !== 2 || new Set(all).size !== SEATS || !opposite, ...all);
-  find('FIGURES', figures !== FIGURES);
+  find('TEAMS', teams.length !== 2 || new Set(all).size !== CLAN_COUNT || !opposite, ...all);
+  find('FIGURES', figures !== FIGURES_PER_CLAN);
 }
 
-function checkMoney({ bank, amounts }: PackFile, find: Find): void {
+function checkMoney({ bank, amounts }: PackFile, find: ReportPackFault): void {
   const unit = bank.unit;
   const off = (sum: number) => sum <= 0 || sum % unit !== 0;
   for (const name of ['start', 'blitz_start'] as const) find('BANK_UNIT', off(bank[name]), name);
@@ -107,7 +111,7 @@ function checkMoney({ bank, amounts }: PackFile, find: Find): void {
   find('FEE', fee > threshold + unit);
 }
 
-function checkCity({ city, seat_order: seats }: PackFile, find: Find): void {
+function checkCity({ city, seat_order: seats }: PackFile, find: ReportPackFault): void {
   const { columns, rows, owner } = city;
   const isSquare = (list: readonly unknown[]) => list.length === 4 && new Set(list).size === 4;
   find('CITY_SHAPE', !isSquare(columns) || !isSquare(rows));
@@ -116,16 +120,19 @@ function checkCity({ city, seat_order: seats }: PackFile, find: Find): void {
   for (const id of quarters) find('QUARTER_OWNER', !seats.includes(owner[id] ?? ''), id);
   for (const colour of seats) {
     const count = quarters.filter((id) => owner[id] === colour).length;
-    find('QUARTER_COUNT', count !== quarters.length / SEATS, colour);
+    find('QUARTER_COUNT', count !== quarters.length / CLAN_COUNT, colour);
   }
 }
 
-function checkPrison({ prison, prison_presets: presets, bank, cards }: PackFile, find: Find): void {
+function checkPrison(
+  { prison, prison_presets: presets, bank, cards }: PackFile,
+  find: ReportPackFault,
+): void {
   checkTrack(prison.track, bank.unit, find);
   find('DEATH_ROW', prison.death_row.ransom <= 0 || prison.death_row.ransom % bank.unit !== 0);
   for (const [name, track] of Object.entries(presets ?? {})) {
     let isFaulty = false;
-    const note: Find = (_, wrong) => {
+    const note: ReportPackFault = (_, wrong) => {
       isFaulty ||= wrong;
     };
     checkTrack(track, bank.unit, note);
@@ -134,8 +141,8 @@ function checkPrison({ prison, prison_presets: presets, bank, cards }: PackFile,
   }
 }
 
-function checkTrack(track: readonly number[], unit: number, find: Find): void {
-  find('TRACK_ENDS', track[0] !== FIRST_CELL || track.at(-1) !== LAST_CELL);
+function checkTrack(track: readonly number[], unit: number, find: ReportPackFault): void {
+  find('TRACK_ENDS', track[0] !== FIRST_CELL_VALUE || track.at(-1) !== LAST_CELL_VALUE);
   for (const [at, cell] of track.entries()) {
     const before = track[at - 1];
     find('TRACK_FALLS', before !== undefined && before <= cell, String(cell));
@@ -143,8 +150,8 @@ function checkTrack(track: readonly number[], unit: number, find: Find): void {
   }
 }
 
-function checkCards({ cards, city, prison, bank }: PackFile, find: Find): void {
-  for (const [type, count] of Object.entries(DECK)) {
+function checkCards({ cards, city, prison, bank }: PackFile, find: ReportPackFault): void {
+  for (const [type, count] of Object.entries(CARD_COUNT_BY_TYPE)) {
     find('CARD_COUNT', cards.filter((card) => card.type === type).length !== count, type);
   }
   const twice = (of: (card: PackCard) => string) =>
@@ -168,14 +175,14 @@ function checkCards({ cards, city, prison, bank }: PackFile, find: Find): void {
       pair.length === 2 && pair[0]?.price === pair[1]?.price && pair[0]?.suit === pair[1]?.suit
     );
   });
-  find('GOOD_KINDS', legal !== LEGAL_GOODS || !pairs);
+  find('GOOD_KINDS', legal !== LEGAL_GOODS_COUNT || !pairs);
 }
 
 function checkCard(
   { id, type, suit, price, severity }: PackCard,
   track: readonly number[],
   unit: number,
-  find: Find,
+  find: ReportPackFault,
 ): void {
   find('CARD_SUIT', !SUITS_OF[type].includes(suit), id);
   const isGood = type === 'good';
@@ -191,7 +198,7 @@ function checkCard(
     'SEVERITY',
     isMissing ||
       (!isCrime && severity !== undefined) ||
-      (type === 'pistol' && severity !== FIRST_CELL),
+      (type === 'pistol' && severity !== FIRST_CELL_VALUE),
     id,
   );
   find('SEVERITY_CELL', severity !== undefined && !track.includes(severity), id, String(severity));

@@ -1,12 +1,13 @@
-import { fileIn } from '@mister-x/engine/packs/pack';
-import { CITY } from './data/city.js';
-import { type Pack, packOf } from './pack.js';
+import { packFileOf } from '@mister-x/engine/packs/pack';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import { type Pack, compiledPackOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 
 /** `default`, or the file of a custom pack. */
-type Chosen = { readonly pack: 'default' | PackFile };
+type PackOption = { readonly pack: 'default' | PackFile };
 
-export const chosenPackFile = (options: Chosen): PackFile => fileIn(options, CITY);
+export const chosenPackFile = (options: PackOption): PackFile =>
+  packFileOf(options, DEFAULT_MAFIA_PACK_FILE);
 
 /** The pack that a match is played with. */
-export const chosenPack = (options: Chosen): Pack => packOf(chosenPackFile(options));
+export const chosenPack = (options: PackOption): Pack => compiledPackOf(chosenPackFile(options));

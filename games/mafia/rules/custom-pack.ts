@@ -1,7 +1,7 @@
 /** What pages may take to read and check a custom pack: large, and fetched only where there is one. */
 
 export {
-  DECK,
+  CARD_COUNT_BY_TYPE,
   PACK_FAULTS,
   type PackFault,
   type PackFaultCode,

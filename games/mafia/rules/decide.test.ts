@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardAt } from './cards.js';
-import { CITY } from './data/city.js';
-import { packOf } from './pack.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import { compiledPackOf } from './pack.js';
 import {
   BLUE,
   card,
@@ -26,7 +26,7 @@ const scan = (code: string) => ({ type: 'scan', code }) as const;
 const correct = (face: string) => ({ type: 'correctCard', card: face }) as const;
 const read = (...cards: readonly string[]) => ({ type: 'readCards', cards }) as const;
 
-const ALL = CITY.cards.map(({ id }) => id);
+const ALL = DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id);
 const handOf = (seat: Clan) => ALL.slice(CLANS.indexOf(seat) * 4, CLANS.indexOf(seat) * 4 + 4);
 
 function dealt(): Table {
@@ -73,8 +73,8 @@ describe('printed cards in hand [MF-105]', () => {
   });
 
   it('are read by the codes of the pack', () => {
-    const cards = CITY.cards.map((one) => ({ ...one, code: `c-${one.id}` }));
-    const t = newTable({ flags, pack: { ...CITY, cards } }).deal();
+    const cards = DEFAULT_MAFIA_PACK_FILE.cards.map((one) => ({ ...one, code: `c-${one.id}` }));
+    const t = newTable({ flags, pack: { ...DEFAULT_MAFIA_PACK_FILE, cards } }).deal();
     t.play(BLUE, read(...handOf(BLUE).map((id) => `c-${id}`)));
     expect(t.view(BLUE).own?.hand).toEqual(handOf(BLUE));
   });
@@ -131,10 +131,10 @@ describe('the face on the table [MF-105 MF-106]', () => {
   it('a card that has a code is read by it alone [MF-105]', () => {
     const [first = ''] = ALL;
     const theft = card('theft');
-    const coded = CITY.cards.map((one) =>
+    const coded = DEFAULT_MAFIA_PACK_FILE.cards.map((one) =>
       one.id === theft || one.id === first ? { ...one, code: `own-${one.id}` } : one,
     );
-    const box = { ...CITY, cards: coded };
+    const box = { ...DEFAULT_MAFIA_PACK_FILE, cards: coded };
     const t = table({ pack: box, flags, city });
     t.play(REFEREE, scan('A1'));
     expect(t.refuse(REFEREE, scan(theft))).toBe('UNKNOWN_CODE');
@@ -147,8 +147,8 @@ describe('the face on the table [MF-105 MF-106]', () => {
     expect(dealing.refuse(BLUE, read(first, ...others))).toBe('UNKNOWN_CODE');
     dealing.play(BLUE, read(`own-${first}`, ...others));
     expect(dealing.view(BLUE).own?.hand).toEqual(handOf(BLUE));
-    expect(cardAt(packOf(box), 1)).toBeUndefined();
-    expect(cardAt(packOf(CITY), 1)).toBe(first);
+    expect(cardAt(compiledPackOf(box), 1)).toBeUndefined();
+    expect(cardAt(compiledPackOf(DEFAULT_MAFIA_PACK_FILE), 1)).toBe(first);
   });
 
   it('a code of a quarter names it for the seat on turn', () => {

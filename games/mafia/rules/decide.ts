@@ -2,30 +2,30 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { goOn } from './go-on.js';
-import { plan } from './plans.js';
+import { playAutomaticSteps } from './go-on.js';
+import { storePlanInput } from './plans.js';
 import { choose, movePrisoner, open, pass, refuseSeveral, reveal } from './play.js';
 import { confirm, ransom, withdraw } from './ransom.js';
 import { configure, deal, exchange, lay, readCards } from './rounds.js';
-import { type Fault, MafiaDecision, type Of } from './decision.js';
+import { type MafiaFault, MafiaDecision, type ActionOf } from './decision.js';
 import { type Clan, isClan } from './seats.js';
 import { expire, standIn } from './stand-in.js';
 import type { Action, Event, MfRefusal, State } from './types.js';
 import { vote } from './votes.js';
 import { cardByCode } from './pack.js';
 
-type Decided = Result<Transition<State, Event>, MfRefusal>;
+type DecisionResult = Result<Transition<State, Event>, MfRefusal>;
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
-const TABLE = { configure, deal, scan, correctCard, expire, standIn } satisfies {
-  [T in Action['type']]?: (decision: MafiaDecision, seat: Seat, action: Of<T>) => Fault;
+const REFEREE_HANDLERS = { configure, deal, scan, correctCard, expire, standIn } satisfies {
+  [T in Action['type']]?: (decision: MafiaDecision, seat: Seat, action: ActionOf<T>) => MafiaFault;
 };
 
-const SEAT = {
+const CLAN_HANDLERS = {
   readCards,
   exchange,
   lay,
-  plan,
+  plan: storePlanInput,
   open,
   choose,
   movePrisoner,
@@ -39,62 +39,66 @@ const SEAT = {
   // Money moves only by the rules (MF-90).
   give: () => 'TRANSFER_FORBIDDEN',
 } satisfies {
-  [T in Action['type']]?: (decision: MafiaDecision, seat: Clan, action: Of<T>) => Fault;
+  [T in Action['type']]?: (decision: MafiaDecision, seat: Clan, action: ActionOf<T>) => MafiaFault;
 };
 
-type Handler<Who> = (decision: MafiaDecision, seat: Who, action: never) => Fault;
+type Handler<Who> = (decision: MafiaDecision, seat: Who, action: never) => MafiaFault;
 
 function handlerOf<Who>(
   handlers: { readonly [type: string]: Handler<Who> },
   action: Action,
-): ((decision: MafiaDecision, seat: Who, action: Action) => Fault) | undefined {
+): ((decision: MafiaDecision, seat: Who, action: Action) => MafiaFault) | undefined {
   // Each handler takes the action under whose type it is listed.
   return Object.hasOwn(handlers, action.type)
-    ? (handlers[action.type] as (decision: MafiaDecision, seat: Who, action: Action) => Fault)
+    ? (handlers[action.type] as (decision: MafiaDecision, seat: Who, action: Action) => MafiaFault)
     : undefined;
 }
 
 /** The checks run in the order of MF-103: state, seat, then what is responsible for the kind of action. */
-export function decide(state: State, seat: Seat, action: Action, rng: Rng): Decided {
+export function decide(state: State, seat: Seat, action: Action, rng: Rng): DecisionResult {
   if (state.phase === 'over') return err({ code: 'GAME_OVER' });
   const decision = new MafiaDecision(state, rng);
-  const ofTable = handlerOf<Seat>(TABLE, action);
+  const ofTable = handlerOf<Seat>(REFEREE_HANDLERS, action);
   if (ofTable !== undefined) {
     if (state.round === 0 && action.type !== 'configure' && action.type !== 'deal') {
       return err({ code: 'GAME_NOT_STARTED' });
     }
-    return decided(decision, seat, ofTable(decision, seat, action));
+    return decisionResultOf(decision, seat, ofTable(decision, seat, action));
   }
   if (state.round === 0) return err({ code: 'GAME_NOT_STARTED' });
   if (!isClan(seat)) return err({ code: 'NOT_YOUR_TURN' });
-  const ofSeat = handlerOf<Clan>(SEAT, action);
+  const ofSeat = handlerOf<Clan>(CLAN_HANDLERS, action);
   if (ofSeat === undefined) throw new Error(`nothing decides ${action.type}`);
-  return decided(decision, seat, ofSeat(decision, seat, action));
+  return decisionResultOf(decision, seat, ofSeat(decision, seat, action));
 }
 
-function decided(decision: MafiaDecision, seat: Seat, fault: Fault): Decided {
+function decisionResultOf(decision: MafiaDecision, seat: Seat, fault: MafiaFault): DecisionResult {
   if (fault !== undefined) return err(typeof fault === 'string' ? { code: fault } : fault);
-  goOn(decision, seat);
+  playAutomaticSteps(decision, seat);
   return ok(decision.transition);
 }
 
 /** What a seat may see, its phone shows; whatever else it asks for gets the same answer (MF-25, MF-102). */
-function peek({ pack, state, flags }: MafiaDecision, seat: Clan, { quarter }: Of<'peek'>): Fault {
+function peek(
+  { pack, state, flags }: MafiaDecision,
+  seat: Clan,
+  { quarter }: ActionOf<'peek'>,
+): MafiaFault {
   const isOwn = pack.owner.get(quarter) === seat && state.city[quarter]?.state === 'closed';
   return isOwn && !flags.peek_own_laid ? 'PEEK_FORBIDDEN' : 'FORBIDDEN_VIEW';
 }
 
-const UNDONE: ReadonlySet<Event['type']> = new Set<Event['type']>([
+const EVENTS_TAKEN_BACK: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'prisonerMoved',
   'passed',
   'ransomed',
 ]);
 
 /** What follows such an action and goes with it: whose turn it is. */
-const ALONG: ReadonlySet<Event['type']> = new Set<Event['type']>(['turnBegan']);
+const EVENTS_TAKEN_BACK_ALONG: ReadonlySet<Event['type']> = new Set<Event['type']>(['turnBegan']);
 
 /** What nobody but one seat notices: whether something may be taken back must not tell that it was there. */
-const SILENT: ReadonlySet<Event['type']> = new Set<Event['type']>([
+const SILENT_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   ...(['planned', 'planMoved', 'choiceDropped', 'ransomsRun'] as const),
 ]);
 
@@ -104,13 +108,13 @@ export function takeback(
   _seat: Seat,
   events: readonly Event[],
 ): TakebackRule<MfRefusal> | undefined {
-  const noticed = events.filter(({ type }) => !SILENT.has(type));
+  const noticed = events.filter(({ type }) => !SILENT_EVENTS.has(type));
   // A vote is no move.
   if (noticed.every(({ type }) => type === 'voted')) return 'untracked';
   const [first, ...rest] = noticed;
   // A phase that ends by itself and a queue that runs on count as the next action.
-  const isLast = rest.every(({ type }) => ALONG.has(type));
-  if (first !== undefined && UNDONE.has(first.type) && isLast) {
+  const isLast = rest.every(({ type }) => EVENTS_TAKEN_BACK_ALONG.has(type));
+  if (first !== undefined && EVENTS_TAKEN_BACK.has(first.type) && isLast) {
     return { allowed: true, turn: null, consent: REFEREE };
   }
   return undefined;
@@ -134,7 +138,7 @@ export function takebackRefusal({ phase, round }: State, seat: Seat): MfRefusal 
 }
 
 /** Nobody gives up for himself: the table stops together (MF-111), or the host ends the game. */
-export function close(state: State, closing: Closing): readonly Event[] {
+export function closeMatch(state: State, closing: Closing): readonly Event[] {
   if (state.phase === 'over' || closing.kind === 'conceded') return [];
   return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
 }
@@ -143,7 +147,7 @@ export function close(state: State, closing: Closing): readonly Event[] {
  * The table's scanner makes public reads only: the face that is being opened, or a quarter, which the
  * seat on turn opens (MF-105, MF-106).
  */
-function scan(decision: MafiaDecision, seat: Seat, { code }: Of<'scan'>): Fault {
+function scan(decision: MafiaDecision, seat: Seat, { code }: ActionOf<'scan'>): MafiaFault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const { opening, turn, phase } = decision.state;
   if (decision.flags.pacing === 'forum') return 'PHASE_WRONG';
@@ -164,8 +168,8 @@ function scan(decision: MafiaDecision, seat: Seat, { code }: Of<'scan'>): Fault 
 function correctCard(
   decision: MafiaDecision,
   seat: Seat,
-  { card: code }: Of<'correctCard'>,
-): Fault {
+  { card: code }: ActionOf<'correctCard'>,
+): MafiaFault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const { opening, pending, city } = decision.state;
   if (opening === null) return 'PHASE_WRONG';

@@ -3,11 +3,11 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { apply } from './apply.js';
 import { chosenPack } from './chosen-pack.js';
 import type { Pack } from './pack.js';
-import type { Action, Event, Flags, MfRefusal, Reason, State } from './types.js';
+import type { Action, Event, Flags, MfRefusal, RefusalCode, State } from './types.js';
 
-export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+export type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 /** What keeps an action from being done; `undefined` when it was. */
-export type Fault = Reason | MfRefusal | undefined;
+export type MafiaFault = RefusalCode | MfRefusal | undefined;
 
 /** A decision in the making, with the pack and the chance that it may draw from. */
 export class MafiaDecision extends Decision<State, Event> {

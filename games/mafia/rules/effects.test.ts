@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CITY } from './data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 import { BLUE, choose, GREEN, move, open, PASS, RED, TABLE, table, YELLOW } from '../test/table.js';
 import { CARD_TYPES, CHOICE_KINDS } from './types.js';
 
@@ -39,7 +39,8 @@ describe('what cards do when they are opened [MF-32 MF-63]', () => {
   });
 
   it('every card of the pack has its procedure, and three kinds ask [MF-63 MF-27]', () => {
-    for (const { type } of CITY.cards) expect(Object.keys(HAPPENS)).toContain(type);
+    for (const { type } of DEFAULT_MAFIA_PACK_FILE.cards)
+      expect(Object.keys(HAPPENS)).toContain(type);
     expect(CHOICE_KINDS).toEqual(['buyer', 'target', 'prisoner']);
   });
 });

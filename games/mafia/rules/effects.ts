@@ -1,5 +1,5 @@
-import { defend, endEscape, lawLooks, prosecute, testify } from './law.js';
-import { payCard } from './money.js';
+import { defend, endEscape, arrestCrimesInSight, prosecute, testify } from './law.js';
+import { payToCard } from './money.js';
 import type { Pack } from './pack.js';
 import { cardOf, isAdjacent, ownerOf } from './pack.js';
 import type { QuarterId } from './pack-file.js';
@@ -7,14 +7,20 @@ import {
   cellOf,
   figureOn,
   freeFigure,
-  HOME,
-  isOpen,
+  AT_HOME,
+  isOpenCard,
   isUnsoldGood,
-  openOf,
+  openQuartersWith,
   placeOf,
 } from './position.js';
 import type { MafiaDecision } from './decision.js';
-import { SHOT_IN_AIR, type ChoiceKind, NOBODY, type Reason, type State } from './types.js';
+import {
+  TARGET_AIR,
+  type ChoiceKind,
+  ESCAPEE_NOBODY,
+  type RefusalCode,
+  type State,
+} from './types.js';
 
 /** What a card does when it is opened (section 3), and the choices of Good, Pistol and Escape. */
 
@@ -29,17 +35,17 @@ export function takeEffect(decision: MafiaDecision, quarter: QuarterId): void {
       buy(decision, quarter);
       return;
     case 'theft':
-      payCard(decision, quarter, amounts.theft);
+      payToCard(decision, quarter, amounts.theft);
       return;
     case 'robbery':
-      payCard(decision, quarter, amounts.robbery);
+      payToCard(decision, quarter, amounts.robbery);
       return;
     case 'prostitute':
       collectFees(decision, quarter);
       return;
     case 'police':
     case 'commissioner':
-      lawLooks(decision, quarter, type);
+      arrestCrimesInSight(decision, quarter, type);
       return;
     case 'prosecutor':
       prosecute(decision, quarter);
@@ -58,7 +64,7 @@ export function takeEffect(decision: MafiaDecision, quarter: QuarterId): void {
 }
 
 /** The choice that this card's owner has to make, and what it may be (MF-27). */
-export function choicesOf(
+export function choiceOnQuarter(
   state: State,
   pack: Pack,
   quarter: QuarterId,
@@ -69,9 +75,9 @@ export function choicesOf(
     case 'good':
       return { kind: 'buyer', among: buyersNear(state, pack, quarter) };
     case 'pistol':
-      return { kind: 'target', among: [...targetsNear(state, pack, quarter), SHOT_IN_AIR] };
+      return { kind: 'target', among: [...targetsNear(state, pack, quarter), TARGET_AIR] };
     case 'escape':
-      return { kind: 'prisoner', among: [...escapees(state, pack), NOBODY] };
+      return { kind: 'prisoner', among: [...escapees(state, pack), ESCAPEE_NOBODY] };
     default:
       return undefined;
   }
@@ -90,18 +96,18 @@ export function choiceFault(
   quarter: QuarterId,
   kind: ChoiceKind,
   choice: string,
-): Reason | undefined {
+): RefusalCode | undefined {
   switch (kind) {
     case 'buyer':
       return buyersNear(state, pack, quarter).includes(choice) ? undefined : 'BUYER_NOT_ELIGIBLE';
     case 'target':
       return targetFault(state, pack, quarter, choice);
     case 'prisoner':
-      return choice === NOBODY ? undefined : escapeeFault(state, pack, choice);
+      return choice === ESCAPEE_NOBODY ? undefined : escapeeFault(state, pack, choice);
   }
 }
 
-export function carryOut(
+export function carryOutChoice(
   decision: MafiaDecision,
   quarter: QuarterId,
   kind: ChoiceKind,
@@ -112,7 +118,7 @@ export function carryOut(
       trade(decision, quarter, choice);
       return;
     case 'target':
-      choice === SHOT_IN_AIR || choice === quarter
+      choice === TARGET_AIR || choice === quarter
         ? decision.emit({ type: 'shotInAir', quarter })
         : kill(decision, quarter, choice);
       return;
@@ -136,12 +142,12 @@ function buy(decision: MafiaDecision, buyer: QuarterId): void {
 function trade(decision: MafiaDecision, good: QuarterId, buyer: QuarterId): void {
   const { price = 0 } = cardOf(decision.pack, decision.state.city[good]?.card ?? '');
   decision.emit({ type: 'traded', good, buyer, price });
-  payCard(decision, good, price);
-  payCard(decision, buyer, price);
+  payToCard(decision, good, price);
+  payToCard(decision, buyer, price);
 }
 
 function buyersNear(state: State, pack: Pack, good: QuarterId): readonly QuarterId[] {
-  return openOf(state, pack, 'buyer').filter((buyer) => isAdjacent(pack, good, buyer));
+  return openQuartersWith(state, pack, 'buyer').filter((buyer) => isAdjacent(pack, good, buyer));
 }
 
 /** Fees of every open card beside her that holds enough (MF-40). */
@@ -156,7 +162,10 @@ function feesDue(state: State, pack: Pack, to: QuarterId): readonly QuarterId[] 
   return pack.quarters.filter((from) => {
     const laid = state.city[from];
     return (
-      isAdjacent(pack, from, to) && isOpen(laid) && laid.money > threshold && !payers.includes(from)
+      isAdjacent(pack, from, to) &&
+      isOpenCard(laid) &&
+      laid.money > threshold &&
+      !payers.includes(from)
     );
   });
 }
@@ -170,7 +179,7 @@ export function continueFees(decision: MafiaDecision): void {
   if (decision.flags.prostitute_timing !== 'continuous') return;
   for (;;) {
     const { state, pack } = decision;
-    const due = openOf(state, pack, 'prostitute').flatMap((to) =>
+    const due = openQuartersWith(state, pack, 'prostitute').flatMap((to) =>
       feesDue(state, pack, to).map((from) => [from, to] as const),
     );
     const [next] = due;
@@ -190,8 +199,8 @@ function targetFault(
   pack: Pack,
   pistol: QuarterId,
   target: string,
-): Reason | undefined {
-  if (target === SHOT_IN_AIR || target === pistol) return undefined;
+): RefusalCode | undefined {
+  if (target === TARGET_AIR || target === pistol) return undefined;
   if (!isAdjacent(pack, pistol, target)) return 'TARGET_NOT_ADJACENT';
   const laid = state.city[target];
   if (laid === undefined) return 'TARGET_EMPTY';
@@ -208,7 +217,7 @@ function kill(decision: MafiaDecision, quarter: QuarterId, victim: QuarterId): v
   const open = laid.state !== 'closed';
   const freed = laid.state === 'arrested' ? (figureOn(state, pack, victim) ?? null) : null;
   // The figure of an arrested card is home before the shooter's is chosen: it may be the same one.
-  const figures = freed === null ? state.figures : { ...state.figures, [freed]: HOME };
+  const figures = freed === null ? state.figures : { ...state.figures, [freed]: AT_HOME };
   decision.emit({
     ...{ type: 'killed', quarter, victim, money: laid.money },
     figure: freeFigure({ figures }, pack, ownerOf(pack, quarter)),
@@ -222,7 +231,7 @@ function escapees(state: State, pack: Pack): readonly string[] {
   return pack.figures.filter((figure) => escapeeFault(state, pack, figure) === undefined);
 }
 
-function escapeeFault(state: State, pack: Pack, figure: string): Reason | undefined {
+function escapeeFault(state: State, pack: Pack, figure: string): RefusalCode | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
   const { at } = placeOf(state, figure);
   if (at === 'cell') return undefined;
@@ -231,7 +240,7 @@ function escapeeFault(state: State, pack: Pack, figure: string): Reason | undefi
 }
 
 function escapeWith(decision: MafiaDecision, quarter: QuarterId, figure: string): void {
-  if (figure === NOBODY) {
+  if (figure === ESCAPEE_NOBODY) {
     const card = decision.state.city[quarter]?.card ?? '';
     decision.emit({ type: 'nobodyEscaped', quarter, card });
     return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CITY } from './data/city.js';
-import { packOf } from './pack.js';
-import { placesOf } from './ending.js';
-import type { Place } from '../test/position.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import { compiledPackOf } from './pack.js';
+import { rankingOf } from './ending.js';
+import type { TestPosition } from '../test/position.js';
 import {
   BLUE,
   CONFIRM,
@@ -17,7 +17,7 @@ import {
 } from '../test/table.js';
 import { OUTCOMES, type Variant } from './types.js';
 
-const LAST: Place = { bank: 0, more: { lastRound: true } };
+const LAST: TestPosition = { bank: 0, more: { lastRound: true } };
 
 describe('an empty bank', () => {
   it('makes this the last round, which is finished [MF-80]', () => {
@@ -145,7 +145,7 @@ describe('the end', () => {
 });
 
 describe('places', () => {
-  const pack = packOf(CITY);
+  const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
   function placed(scoring: 'team' | 'individual', balances: readonly number[]) {
     const [blue = 0, yellow = 0, red = 0, green = 0] = balances;
@@ -153,7 +153,7 @@ describe('places', () => {
       ...{ flags: { scoring }, ...LAST },
       balances: { blue, yellow, red, green },
     });
-    return placesOf(state, pack).map(({ seat, place }) => [seat, place]);
+    return rankingOf(state, pack).map(({ seat, place }) => [seat, place]);
   }
 
   it('the better team first, whatever a loser has [MF-87]', () => {

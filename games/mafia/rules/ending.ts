@@ -1,24 +1,24 @@
-import { ransomPayee, spendable } from './money.js';
+import { ransomPayee, spendableSum } from './money.js';
 import { cellOf, placeOf } from './position.js';
 import type { MafiaDecision } from './decision.js';
 import { type Clan, CLANS, clansFrom } from './seats.js';
 import type { Pack } from './pack.js';
-import type { Cell, RankingRow, State } from './types.js';
+import type { PrisonCell, RankingRow, State } from './types.js';
 
 /** After the last round: every seat buys its prisoners out, and all are ranked (MF-84 to MF-89). */
 export function finishGame(decision: MafiaDecision): void {
-  settle(decision);
-  const places = placesOf(decision.state, decision.pack);
+  settleDebts(decision);
+  const places = rankingOf(decision.state, decision.pack);
   decision.emit({ type: 'ranked', places });
   const code = decision.state.stopped ? 'STOPPED' : 'BANK_EMPTY';
   const winners = places
-    .filter(({ seat, place }) => wins(decision, seat, place))
+    .filter(({ seat, place }) => isWinner(decision, seat, place))
     .map(({ seat }) => seat);
   decision.emit({ type: 'ended', end: { code, winners } });
 }
 
 /** A team wins together (MF-87). */
-function wins(decision: MafiaDecision, seat: Clan, place: number): boolean {
+function isWinner(decision: MafiaDecision, seat: Clan, place: number): boolean {
   if (place === 1) return true;
   if (decision.flags.scoring === 'individual') return false;
   const mate = decision.pack.mate[seat];
@@ -29,36 +29,36 @@ function wins(decision: MafiaDecision, seat: Clan, place: number): boolean {
 }
 
 /** Compulsory ransoms, all at once or in turn order (MF-85, MF-86). */
-function settle(decision: MafiaDecision): void {
+function settleDebts(decision: MafiaDecision): void {
   const order = decision.state.first === null ? CLANS : clansFrom(decision.state.first);
   for (const seat of order) {
-    const owed = buyAllOut(decision, seat);
-    if (decision.flags.final_settlement === 'turn_order') cover(decision, seat, owed);
+    const owed = buyOutAllFigures(decision, seat);
+    if (decision.flags.final_settlement === 'turn_order') coverDebt(decision, seat, owed);
   }
-  for (const seat of order) cover(decision, seat, Number.POSITIVE_INFINITY);
+  for (const seat of order) coverDebt(decision, seat, Number.POSITIVE_INFINITY);
 }
 
-function buyAllOut(decision: MafiaDecision, seat: Clan): number {
+function buyOutAllFigures(decision: MafiaDecision, seat: Clan): number {
   const { state, pack, flags } = decision;
   const figures = pack.figuresOf[seat].filter((one) => cellOf(placeOf(state, one)) !== null);
   if (figures.length === 0) return 0;
-  const prices = figures.map((figure) => priceOf(state, cellOf(placeOf(state, figure)) ?? 0));
+  const prices = figures.map((figure) => ransomPriceOf(state, cellOf(placeOf(state, figure)) ?? 0));
   const sum = prices.reduce((all, price) => all + price, 0);
   decision.emit({ type: 'boughtOut', seat, figures, sum, payee: ransomPayee(flags, seat) });
   return sum;
 }
 
 /** The other one of the team pays what a seat is below zero, as far as it can, and this debt at most (MF-83). */
-function cover(decision: MafiaDecision, seat: Clan, debt: number): void {
+function coverDebt(decision: MafiaDecision, seat: Clan, debt: number): void {
   if (decision.flags.insolvency !== 'team_then_negative') return;
   const by = decision.pack.mate[seat];
   const lacking = Math.min(debt, -decision.state.clans[seat].balance);
-  const sum = Math.min(lacking, spendable(decision.state, by));
+  const sum = Math.min(lacking, spendableSum(decision.state, by));
   if (sum > 0) decision.emit({ type: 'covered', by, seat, sum });
 }
 
 /** Who has which place (MF-87 to MF-89), the best first. */
-export function placesOf({ clans, options }: State, pack: Pack): readonly RankingRow[] {
+export function rankingOf({ clans, options }: State, pack: Pack): readonly RankingRow[] {
   const balance = (seat: Clan) => clans[seat].balance;
   const team = (seat: Clan) => balance(seat) + balance(pack.mate[seat]);
   const [one, two] = [
@@ -82,6 +82,6 @@ export function placesOf({ clans, options }: State, pack: Pack): readonly Rankin
 }
 
 /** What a figure in this cell costs, in $ (MF-74). */
-export function priceOf({ options }: State, cell: Cell): number {
+export function ransomPriceOf({ options }: State, cell: PrisonCell): number {
   return cell === 'death-row' ? options.flags.death_row_ransom : cell;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@mister-x/engine/core/json';
 import { flagsOf } from './browser.js';
-import { CITY } from './data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 import { FLAG_CHOICES, FLAGS, PRESETS } from './flags.js';
 import { parseOptions } from './input.js';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import {
   BLUE,
   card,
@@ -18,7 +18,7 @@ import {
   TABLE,
   type Table,
   table,
-  type Under,
+  type WithFlags,
   vote,
   YELLOW,
 } from '../test/table.js';
@@ -28,15 +28,15 @@ import type { FlagName, Flags } from './types.js';
 type Trial = {
   readonly rule: string;
   readonly flag: FlagName;
-  readonly under: Under;
+  readonly under: WithFlags;
   readonly answers: readonly (readonly [value: Json, answer: unknown])[];
 };
 
-const RANSOM: Place = { more: { phase: 'ransom', turn: null }, spare: false };
-const BROKE: Place = { bank: 0, more: { lastRound: true } };
+const RANSOM: TestPosition = { more: { phase: 'ransom', turn: null }, spare: false };
+const BROKE: TestPosition = { bank: 0, more: { lastRound: true } };
 
 /** What the game does not read itself: pages and the house take it out of the view. */
-function told(flag: FlagName): Under {
+function told(flag: FlagName): WithFlags {
   return (flags) => flagsOf(newTable({ flags }).view(TABLE))[flag];
 }
 
@@ -223,7 +223,7 @@ const CARDS: readonly Trial[] = [
 ];
 
 /** Blue moves from a cell that he shares, over two others. */
-const crowded: Under = (flags) => {
+const crowded: WithFlags = (flags) => {
   const prison = { 'blue-1': '40', 'red-1': '40', 'green-1': '30', 'yellow-1': '20' };
   const t = table({ flags, prison });
   t.play(BLUE, move('blue-1'));
@@ -306,7 +306,7 @@ const PRISON: readonly Trial[] = [
   },
 ];
 
-const theft: Under = (flags) => {
+const theft: WithFlags = (flags) => {
   const t = table({ flags, bank: 60, balances: 50, city: { A1: 'theft closed' } });
   t.open('A1');
   const { bank, frozen, lastRound } = t.state;
@@ -548,7 +548,10 @@ describe('the flags', () => {
   });
 
   it("the pack's own price of death row is no rule of the house", () => {
-    const box = { ...CITY, prison: { ...CITY.prison, death_row: { ransom: 200 } } };
+    const box = {
+      ...DEFAULT_MAFIA_PACK_FILE,
+      prison: { ...DEFAULT_MAFIA_PACK_FILE.prison, death_row: { ransom: 200 } },
+    };
     const shown = (flags: Partial<Flags>) => newTable({ pack: box, flags }).view(TABLE).deviations;
     const flag = 'death_row_ransom';
     expect(shown({})).toEqual([{ flag, value: 200, house: false }]);

@@ -1,6 +1,6 @@
 import {
   type FlagChoice as ChoiceOf,
-  choicesOf,
+  flagChoicesOf,
   type Deviation,
   deviationsOf,
   type FlagsOf,
@@ -15,13 +15,13 @@ import type { PackFile } from './pack-file.js';
 export const VARIANTS = ['online2015', 'authors1992'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export const BY_LOT = 'lot';
+export const FIRST_PLAYER_BY_LOT = 'lot';
 
 /** Section 10 of the rules; where neither text supports a value, it is a house rule. */
 export const FLAGS = flagTable({
   /** A colour, or drawn by lot. */
   first_player: {
-    values: ['blue', 'yellow', 'red', 'green', BY_LOT],
+    values: ['blue', 'yellow', 'red', 'green', FIRST_PLAYER_BY_LOT],
     house: ['yellow', 'red', 'green'],
   },
   layout_order: { values: ['free', 'strict'] },
@@ -78,12 +78,12 @@ export type FlagName = keyof Flags;
 export type FlagChoice = ChoiceOf<FlagName>;
 
 /** What computers play by: they cannot draw from a deck of printed cards. */
-export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
+export const FLAGS_FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
 
 export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
   online2015: {},
   authors1992: {
-    first_player: BY_LOT,
+    first_player: FIRST_PLAYER_BY_LOT,
     layout_order: 'strict',
     peek_own_laid: false,
     cell_labels: 'dollars',
@@ -97,27 +97,28 @@ export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
 });
 
 /** What playing by correspondence sets by itself (MF-92, MF-96). */
-export const FORUM: Partial<Flags> = { layout_order: 'free', masks: true };
+export const FORUM_FLAGS: Partial<Flags> = { layout_order: 'free', masks: true };
 
-export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
+export const FLAG_CHOICES = flagChoicesOf<FlagName>(FLAGS);
 
 /** What a pack says by itself: a price of its own, and a clan of its own for the document's blue. */
 export function flagsOfPack(variant: Variant, { prison, seat_order: seats }: PackFile) {
   const { first_player } = PRESETS[variant];
   return {
     death_row_ransom: prison.death_row.ransom,
-    first_player: first_player === BY_LOT ? BY_LOT : (seats[0] ?? first_player),
+    first_player:
+      first_player === FIRST_PLAYER_BY_LOT ? FIRST_PLAYER_BY_LOT : (seats[0] ?? first_player),
   } satisfies Partial<Flags>;
 }
 
-type Chosen = Parameters<typeof chosenPackFile>[0] & {
+type VariantAndPack = Parameters<typeof chosenPackFile>[0] & {
   readonly variant: Variant;
   readonly flags: Flags;
 };
 
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ onceForOptions(
-  (options: Chosen): readonly Deviation<FlagName>[] => {
+  (options: VariantAndPack): readonly Deviation<FlagName>[] => {
     const packFlags: Partial<Flags> = flagsOfPack(options.variant, chosenPackFile(options));
     // The pack's own rule is no rule of the house.
     return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map(

@@ -3,16 +3,16 @@ import { err, ok } from '@mister-x/engine/core/result';
 import { apply } from './apply.js';
 import { chosenPack } from './chosen-pack.js';
 import { packFaults } from './check-pack.js';
-import { afterTakeback, close, decide, takeback, takebackRefusal } from './decide.js';
+import { afterTakeback, closeMatch, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { notice, opens, retention, secretMove } from './notice.js';
+import { legalActions, sampleAction, sideActions, unlistedActionTypes } from './legal.js';
+import { notice, openedSlots, retention, secretMove } from './notice.js';
 import { firstState } from './position.js';
-import { CLANS, ROLE } from './seats.js';
-import { standsInFor } from './stand-in.js';
-import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
+import { CLANS, CLAN_ROLE } from './seats.js';
+import { seatsStoodInFor } from './stand-in.js';
+import { type Action, type Mafia, OUTCOMES, REFUSAL_CODES, type State, VARIANTS } from './types.js';
 import { toAct, view, viewGroup } from './view.js';
-import { awaited, consentMs, waitMs } from './waiting.js';
+import { clansStoodInFor, takebackConsentMs, deadlineMs } from './waiting.js';
 
 export const mafia: Game<Mafia> = {
   id: 'mafia',
@@ -23,18 +23,18 @@ export const mafia: Game<Mafia> = {
   silentRoom: 4_096,
   seats: { min: 4, max: 4 },
   variants: VARIANTS,
-  codes: REASONS,
+  codes: REFUSAL_CODES,
   outcomes: OUTCOMES,
   parseOptions,
   parseAction,
-  seatPlan: () => CLANS.map((seat) => ({ seat, role: ROLE, secret: true })),
+  seatPlan: () => CLANS.map((seat) => ({ seat, role: CLAN_ROLE, secret: true })),
   // Masks are drawn among people who come by invitation, whatever the pacing (MF-92).
   correspondence: ({ flags }) =>
     flags.pacing === 'forum' || flags.masks
       ? {
           anonymous: flags.masks,
           replacing: flags.replace_player === 'agreed',
-          consentMs: consentMs(flags),
+          consentMs: takebackConsentMs(flags),
         }
       : undefined,
   // Everything is dealt after all have taken their seats, as an action of the referee's (CM-11).
@@ -47,7 +47,7 @@ export const mafia: Game<Mafia> = {
   },
   toAct,
   legalActions,
-  unlisted,
+  unlistedActionTypes,
   sideActions,
   sampleAction,
   timers,
@@ -59,16 +59,16 @@ export const mafia: Game<Mafia> = {
   notice,
   retention,
   secretMove,
-  opens,
+  opens: openedSlots,
   takeback: { refusal: takebackRefusal, rule: takeback, afterTakeback },
-  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },
+  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor: seatsStoodInFor },
   changes: {
     round: ({ round }) => round,
     includes: ({ type }) => type === 'planned' || type === 'voted' || type === 'withdrawn',
     configures: ({ type }) => type === 'configured',
   },
   // Nobody concedes: a table stops together (MF-111); the host acts for a player who must leave (MF-109).
-  close,
+  close: closeMatch,
 };
 
 const HOST_ACTIONS: ReadonlySet<string> = new Set(['configure', 'scan', 'correctCard', 'standIn']);
@@ -76,7 +76,7 @@ const HOST_ACTIONS: ReadonlySet<string> = new Set(['configure', 'scan', 'correct
 function timers(state: State): readonly Timer<Action>[] {
   const { phase, step, options } = state;
   if (phase === 'deal') return [{ id: `deal-${state.round + 1}`, ms: 0, action: { type: 'deal' } }];
-  const ms = waitMs(options.flags);
-  if (ms === null || awaited(state).length === 0) return [];
+  const ms = deadlineMs(options.flags);
+  if (ms === null || clansStoodInFor(state).length === 0) return [];
   return [{ id: `step-${step}`, ms, action: { type: 'expire', step }, shown: true }];
 }

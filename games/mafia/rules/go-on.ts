@@ -1,48 +1,48 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import { publish, swap } from './cards-in-hand.js';
+import { publishLayout, swapCards } from './cards-in-hand.js';
 import { beginPlay, runQueue } from './play.js';
-import { exchanging, laying, reading } from './position.js';
+import { clansYetToExchange, clansYetToLay, clansYetToRead } from './position.js';
 import type { MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
-import type { By } from './types.js';
+import type { DoneBy } from './types.js';
 
 /**
  * What follows by itself: phases that are over, and what seats have stored for now (MF-17, MF-95 to MF-99).
  * What `seat`, who has just spoken, stored when it was due is its word of now: it has a receipt of its own,
  * or others would see who stored more than they were told.
  */
-export function goOn(decision: MafiaDecision, seat?: Seat): void {
+export function playAutomaticSteps(decision: MafiaDecision, seat?: Seat): void {
   for (;;) {
     const before = decision.state;
-    oneStep(decision, (one) => (one === seat ? 'seat' : 'plan'));
+    playOneAutomaticStep(decision, (one) => (one === seat ? 'seat' : 'plan'));
     if (decision.state === before) return;
   }
 }
 
-function oneStep(decision: MafiaDecision, by: (seat: Clan) => By): void {
+function playOneAutomaticStep(decision: MafiaDecision, by: (seat: Clan) => DoneBy): void {
   const { state } = decision;
   switch (state.phase) {
     case 'cards':
-      if (reading(state).length === 0) decision.emit({ type: 'exchangeBegan' });
+      if (clansYetToRead(state).length === 0) decision.emit({ type: 'exchangeBegan' });
       return;
     case 'exchange': {
-      const [seat] = exchanging(state);
+      const [seat] = clansYetToExchange(state);
       if (seat === undefined) {
         decision.emit({ type: 'layoutBegan' });
         return;
       }
       const { exchange } = state.clans[seat].plan;
-      if (exchange !== null) swap(decision, seat, exchange, by(seat));
+      if (exchange !== null) swapCards(decision, seat, exchange, by(seat));
       return;
     }
     case 'layout': {
-      const [seat] = laying(state);
+      const [seat] = clansYetToLay(state);
       if (seat === undefined) {
         beginPlay(decision);
         return;
       }
       const { layout } = state.clans[seat].plan;
-      if (layout !== null) publish(decision, seat, layout, by(seat));
+      if (layout !== null) publishLayout(decision, seat, layout, by(seat));
       return;
     }
     case 'play':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CITY } from './data/city.js';
-import { CLAN_ICONS, cardIcon, SIGNS, SUIT_ICONS } from './icons.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import { CLAN_ICONS, cardIcon, STATE_ICONS, SUIT_ICONS } from './icons.js';
 import { CARD_TYPES } from './pack-file.js';
 
 describe('signs', () => {
   it('differ for every type of card, every kind of Goods, every suit and every clan', () => {
-    const cards = new Set(CITY.cards.map((card) => cardIcon(card).d));
+    const cards = new Set(DEFAULT_MAFIA_PACK_FILE.cards.map((card) => cardIcon(card).d));
     // Goods are of five kinds, and have no sign in common.
     expect(cards.size).toBe(CARD_TYPES.length - 1 + 5);
     expect(new Set(Object.values(SUIT_ICONS).map(({ d }) => d)).size).toBe(4);
@@ -20,9 +20,9 @@ describe('signs', () => {
 
   it('keep to their box of 24 × 24', () => {
     const all = [
-      ...CITY.cards.map(cardIcon),
+      ...DEFAULT_MAFIA_PACK_FILE.cards.map(cardIcon),
       ...Object.values(SUIT_ICONS),
-      ...Object.values(SIGNS),
+      ...Object.values(STATE_ICONS),
       ...Object.values(CLAN_ICONS),
     ];
     for (const { d } of all) {

@@ -6,7 +6,7 @@ import type { Clan } from './seats.js';
 
 export type { Icon };
 
-const TYPES: Readonly<Record<Exclude<CardType, 'good'>, Icon>> = {
+const ICON_BY_CARD_TYPE: Readonly<Record<Exclude<CardType, 'good'>, Icon>> = {
   // A purse.
   buyer: {
     d: 'M8 2h8l-2 4.2c4.4 2 7.5 6.3 7.5 10.3 0 3.8-3.5 5.5-9.5 5.5s-9.5-1.7-9.5-5.5c0-4 3.1-8.3 7.5-10.3ZM11.2 9.5v1.2c-1.5.3-2.5 1.2-2.5 2.5 0 3 4.8 2 4.8 3.4 0 .5-.5.8-1.4.8-1 0-1.9-.3-2.7-.9l-.8 1.7c.7.5 1.6.9 2.6 1v1.3h1.6v-1.3c1.7-.3 2.7-1.3 2.7-2.7 0-3.1-4.8-2.2-4.8-3.5 0-.5.5-.7 1.2-.7.8 0 1.5.2 2.2.6l.7-1.7c-.6-.3-1.3-.5-2-.6V9.5Z',
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<Exclude<CardType, 'good'>, Icon>> = {
 };
 
 /** Goods of our own pack by what they are called in it; others are a crate. */
-const GOODS: Readonly<Record<string, Icon>> = {
+const ICON_BY_GOOD: Readonly<Record<string, Icon>> = {
   'Good: Tinned food': {
     d: 'M4.5 5.5c0-1.7 3.3-3 7.5-3s7.5 1.3 7.5 3-3.3 3-7.5 3-7.5-1.3-7.5-3ZM4.5 5.5v13c0 1.7 3.3 3 7.5 3s7.5-1.3 7.5-3v-13M4.5 11c0 1.7 3.3 3 7.5 3s7.5-1.3 7.5-3',
     stroke: 1.9,
@@ -80,16 +80,19 @@ const GOODS: Readonly<Record<string, Icon>> = {
   },
 };
 
-const CRATE: Icon = {
+const CRATE_ICON: Icon = {
   d: 'M2.5 4.5h19v15h-19ZM2.5 9.5h19M2.5 14.5h19M6.5 4.5v15M17.5 4.5v15',
   stroke: 1.8,
 };
 
 /** Of a type of card, whichever Goods. */
-export const CARD_ICONS: Readonly<Record<CardType, Icon>> = { ...TYPES, good: CRATE };
+export const CARD_ICONS: Readonly<Record<CardType, Icon>> = {
+  ...ICON_BY_CARD_TYPE,
+  good: CRATE_ICON,
+};
 
 export function cardIcon({ type, name }: Pick<PackCard, 'type' | 'name'>): Icon {
-  return (type === 'good' ? GOODS[name] : undefined) ?? CARD_ICONS[type];
+  return (type === 'good' ? ICON_BY_GOOD[name] : undefined) ?? CARD_ICONS[type];
 }
 
 /** The side of the law on which a card is (MF-5), by shape as well as by colour. */
@@ -123,7 +126,7 @@ export const CLAN_ICONS: Readonly<Record<Clan, Icon>> = {
 };
 
 /** What befalls cards, and what lies about. */
-export const SIGNS = {
+export const STATE_ICONS = {
   /** Under arrest. */
   cuffs: {
     d: 'M6.8 9.500a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 1 0 0-9.600ZM17.2 9.500a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 1 0 0-9.600ZM9.5 9.500c.7-4.600 4.300-4.600 5 0',

@@ -1,11 +1,11 @@
 export { chosenPack } from './chosen-pack.js';
 export { cardAt, type MafiaCard, quarterAt, readMafiaCard, writeMafiaCard } from './cards.js';
 export { PACK_FAULTS, type PackFault, type PackFaultCode, packFaults } from './check-pack.js';
-export { CITY } from './data/city.js';
+export { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { mafia } from './game.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SUIT_ICONS } from './icons.js';
-export { colourOf, type Pack, packOf } from './pack.js';
+export { colourOf, type Pack, compiledPackOf } from './pack.js';
 export { MAFIA_PACK, type PackRefusal, packId, packShape, readPack } from './read-pack.js';
 export { clanAfter } from './seats.js';
 export * from './types.js';

@@ -8,8 +8,15 @@ import {
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
 import { chosenPackFile } from './chosen-pack.js';
-import { SEATS } from './check-pack.js';
-import { FLAGS, FORUM, flagsOfPack, BY_LOT, type OpenFlags, PRESETS } from './flags.js';
+import { CLAN_COUNT } from './check-pack.js';
+import {
+  FLAGS,
+  FORUM_FLAGS,
+  flagsOfPack,
+  FIRST_PLAYER_BY_LOT,
+  type OpenFlags,
+  PRESETS,
+} from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
@@ -54,8 +61,8 @@ export function parseOptions(input: unknown): Result<Options, MfRefusal> {
 
 function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | undefined {
   if (new Set(colours).size !== colours.length) return { code: 'COLOUR_TAKEN' };
-  if (colours.length < SEATS) return { code: 'TOO_FEW_PLAYERS' };
-  if (colours.length > SEATS) return { code: 'SEAT_FULL' };
+  if (colours.length < CLAN_COUNT) return { code: 'TOO_FEW_PLAYERS' };
+  if (colours.length > CLAN_COUNT) return { code: 'SEAT_FULL' };
   const stranger = colours.find((colour) => !file.seat_order.includes(colour));
   if (stranger === undefined) return undefined;
   const cause = `expected one of ${file.seat_order.join(', ')}`;
@@ -64,7 +71,7 @@ function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | und
 
 /** The edition's flags, what the pack and the pacing set by themselves, and what was stated. */
 function flagsOf(variant: Options['variant'], file: PackFile, stated: StatedFlags<Flags>): Flags {
-  const pacing = stated.pacing === 'forum' ? FORUM : {};
+  const pacing = stated.pacing === 'forum' ? FORUM_FLAGS : {};
   return withStated({ ...PRESETS[variant], ...flagsOfPack(variant, file), ...pacing }, stated);
 }
 
@@ -72,7 +79,7 @@ function flagsOf(variant: Options['variant'], file: PackFile, stated: StatedFlag
 export function optionsFault(options: Options): MfRefusal | undefined {
   const { flags } = options;
   const file = chosenPackFile(options);
-  const firsts = [...file.seat_order, BY_LOT];
+  const firsts = [...file.seat_order, FIRST_PLAYER_BY_LOT];
   if (!firsts.includes(flags.first_player)) {
     const cause = `expected one of ${firsts.join(', ')}`;
     return badRequest({ member: 'flags.first_player', cause });

@@ -1,47 +1,59 @@
 import { cardOf, isAdjacent, isKnightAway, ownerOf } from './pack.js';
 import type { CardType, QuarterId } from './pack-file.js';
-import { cellOf, crimeScene, figureOn, freeFigure, isCrime, openOf, placeOf } from './position.js';
+import {
+  cellOf,
+  crimeQuarterOf,
+  figureOn,
+  freeFigure,
+  isOpenCrime,
+  openQuartersWith,
+  placeOf,
+} from './position.js';
 import type { MafiaDecision } from './decision.js';
-import type { Cell } from './types.js';
+import type { PrisonCell } from './types.js';
 
 /** Arrests, sentences and releases (MF-41 to MF-51, MF-55, MF-56, MF-60, MF-64). */
 
 /** Crimes that a law card of this type sees from its quarter, in reading order. */
-function crimesSeen(decision: MafiaDecision, law: QuarterId, type: CardType): readonly QuarterId[] {
+function crimesInSightOf(
+  decision: MafiaDecision,
+  law: QuarterId,
+  type: CardType,
+): readonly QuarterId[] {
   const sees = type === 'commissioner' ? isKnightAway : isAdjacent;
   return decision.pack.quarters.filter(
     (quarter) =>
-      isCrime(decision.pack, decision.state.city[quarter]) &&
-      sees(decision.pack, law, crimeScene(decision.state, quarter)),
+      isOpenCrime(decision.pack, decision.state.city[quarter]) &&
+      sees(decision.pack, law, crimeQuarterOf(decision.state, quarter)),
   );
 }
 
 /** Police and Commissioner (MF-41, MF-42). */
-export function lawLooks(decision: MafiaDecision, law: QuarterId, type: CardType): void {
-  for (const quarter of crimesSeen(decision, law, type)) arrest(decision, quarter, law);
+export function arrestCrimesInSight(decision: MafiaDecision, law: QuarterId, type: CardType): void {
+  for (const quarter of crimesInSightOf(decision, law, type)) arrest(decision, quarter, law);
 }
 
 /** Arrests, and everybody under arrest goes to prison at once (MF-43). */
 export function prosecute(decision: MafiaDecision, law: QuarterId): void {
-  lawLooks(decision, law, 'prosecutor');
+  arrestCrimesInSight(decision, law, 'prosecutor');
   jailAll(decision, arrestedQuarters(decision));
 }
 
-const LAW: readonly CardType[] = ['police', 'commissioner', 'prosecutor'];
+const LAW_CARD_TYPES: readonly CardType[] = ['police', 'commissioner', 'prosecutor'];
 
 /** Every open law card looks again; all money goes to the Witness (MF-47 to MF-49). */
 export function testify(decision: MafiaDecision, witness: QuarterId): void {
   const { pack, state, flags } = decision;
   const owner = ownerOf(pack, witness);
   const seen = new Set(
-    LAW.flatMap((type) =>
-      openOf(state, pack, type).flatMap((law) => crimesSeen(decision, law, type)),
+    LAW_CARD_TYPES.flatMap((type) =>
+      openQuartersWith(state, pack, type).flatMap((law) => crimesInSightOf(decision, law, type)),
     ),
   );
   // The card's own quarter decides who is exempt, wherever its crime was committed (MF-48).
   const found = pack.quarters.filter((id) => seen.has(id) && ownerOf(pack, id) !== owner);
   for (const quarter of found) arrest(decision, quarter, witness);
-  if (openOf(state, pack, 'prosecutor').length === 0) return;
+  if (openQuartersWith(state, pack, 'prosecutor').length === 0) return;
   const isAll = flags.witness_prosecutor_scope === 'all_arrested';
   jailAll(
     decision,
@@ -97,7 +109,7 @@ export function arrestedQuarters({ pack, state }: MafiaDecision): readonly Quart
 /** Figures under arrest go to prison, their cards leave the board (MF-64). */
 export function jailAll(decision: MafiaDecision, quarters: readonly QuarterId[]): void {
   // Those who are sentenced together are judged by the board as it was.
-  const cells = quarters.map((quarter) => [quarter, cellFor(decision, quarter)] as const);
+  const cells = quarters.map((quarter) => [quarter, freeCellFor(decision, quarter)] as const);
   for (const [quarter, cell] of cells) {
     const { card } = cardAt(decision, quarter);
     decision.emit({ type: 'jailed', quarter, card, figure: figureAt(decision, quarter), cell });
@@ -105,11 +117,13 @@ export function jailAll(decision: MafiaDecision, quarters: readonly QuarterId[])
 }
 
 /** The cell of the card's severity; for murder beside an open Prosecutor, death row (MF-56). */
-function cellFor({ pack, state }: MafiaDecision, quarter: QuarterId): Cell {
+function freeCellFor({ pack, state }: MafiaDecision, quarter: QuarterId): PrisonCell {
   const laid = state.city[quarter];
   const { type, severity } = cardOf(pack, laid?.card ?? '');
-  const scene = crimeScene(state, quarter);
-  const near = openOf(state, pack, 'prosecutor').some((law) => isAdjacent(pack, law, scene));
+  const scene = crimeQuarterOf(state, quarter);
+  const near = openQuartersWith(state, pack, 'prosecutor').some((law) =>
+    isAdjacent(pack, law, scene),
+  );
   if (type === 'pistol' && near) return 'death-row';
   if (severity === undefined) throw new Error(`no cell for ${laid?.card}`);
   return severity;

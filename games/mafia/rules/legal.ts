@@ -1,25 +1,30 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from './chosen-pack.js';
-import { choicesOf } from './effects.js';
+import { choiceOnQuarter } from './effects.js';
 import { codeOf, type Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
-import { unopenedQuartersOf, exchanging, laying, movablePrisoners } from './position.js';
+import {
+  unopenedQuartersOf,
+  clansYetToExchange,
+  clansYetToLay,
+  movablePrisoners,
+} from './position.js';
 import { ransomFault } from './ransom.js';
 import { type Clan, isClan } from './seats.js';
 import type { Action, CityLayout, State } from './types.js';
 import { mayVote } from './votes.js';
-import { awaited, waitMs } from './waiting.js';
+import { clansStoodInFor, deadlineMs } from './waiting.js';
 
 /** All actions that are listed, a choice apart from the opening that asks for it. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {
   if (state.phase === 'over' || state.round === 0) return;
   const pack = chosenPack(state.options);
-  if (seat === REFEREE) yield* ofReferee(state, pack);
-  else if (isClan(seat)) yield* ofClan(state, pack, seat);
+  if (seat === REFEREE) yield* refereeActions(state, pack);
+  else if (isClan(seat)) yield* clanActions(state, pack, seat);
 }
 
-function* ofReferee(state: State, pack: Pack): Iterable<Action> {
+function* refereeActions(state: State, pack: Pack): Iterable<Action> {
   const { opening, step, phase, turn, options } = state;
   if (phase === 'deal') return;
   if (opening !== null) {
@@ -28,10 +33,10 @@ function* ofReferee(state: State, pack: Pack): Iterable<Action> {
       if (!isOpenAnywhere(state, card.id)) yield { type: 'correctCard', card: codeOf(card) };
     }
   }
-  const waiting = awaited(state);
+  const waiting = clansStoodInFor(state);
   const one = phase === 'ransom' ? waiting : waiting.slice(0, 1);
   for (const seat of one) yield { type: 'standIn', seat, step };
-  if (waiting.length > 0 && waitMs(options.flags) !== null) yield { type: 'expire', step };
+  if (waiting.length > 0 && deadlineMs(options.flags) !== null) yield { type: 'expire', step };
   if (opening !== null || options.flags.pacing === 'forum' || turn === null) return;
   if (state.choice !== null) return;
   for (const quarter of unopenedQuartersOf(state, pack, turn))
@@ -42,24 +47,24 @@ function isOpenAnywhere({ city }: State, card: CardId): boolean {
   return Object.values(city).some((laid) => laid.state !== 'closed' && laid.card === card);
 }
 
-function* ofClan(state: State, pack: Pack, seat: Clan): Iterable<Action> {
+function* clanActions(state: State, pack: Pack, seat: Clan): Iterable<Action> {
   const { phase, turn, choice, opening, clans } = state;
   switch (phase) {
     case 'cards':
-      if (clans[seat].unread > 0) yield* readings(state, seat);
+      if (clans[seat].unread > 0) yield* readCardsActions(state, seat);
       return;
     case 'exchange':
-      if (exchanging(state)[0] === seat) {
+      if (clansYetToExchange(state)[0] === seat) {
         for (const cards of subsets(clans[seat].hand)) yield { type: 'exchange', cards };
       }
       return;
     case 'layout':
-      yield* layouts(state, pack, seat);
+      yield* layActions(state, pack, seat);
       return;
     case 'play':
       if (turn !== seat || opening !== null) return;
       if (choice !== null) {
-        const among = choicesOf(state, pack, choice.quarter)?.among ?? [];
+        const among = choiceOnQuarter(state, pack, choice.quarter)?.among ?? [];
         for (const one of among) yield { type: 'choose', choice: one };
         return;
       }
@@ -83,7 +88,7 @@ function* ofClan(state: State, pack: Pack, seat: Clan): Iterable<Action> {
 }
 
 /** Any printed cards that this seat has not read yet; one for each first card, as the rest differs in nothing here. */
-function* readings({ clans, options }: State, seat: Clan): Iterable<Action> {
+function* readCardsActions({ clans, options }: State, seat: Clan): Iterable<Action> {
   const { unread, hand, gave } = clans[seat];
   const able = chosenPack(options)
     .file.cards.filter(({ id }) => !hand.includes(id) && !gave.includes(id))
@@ -101,19 +106,22 @@ function* subsets(cards: readonly CardId[]): Iterable<readonly CardId[]> {
 }
 
 /** Every way to lay a hand on own quarters; who has stored one already may lay again until it is published. */
-function* layouts(state: State, pack: Pack, seat: Clan): Iterable<Action> {
+function* layActions(state: State, pack: Pack, seat: Clan): Iterable<Action> {
   const { hand, unread } = state.clans[seat];
-  const turn = laying(state);
+  const turn = clansYetToLay(state);
   if (unread > 0) {
-    yield* readings(state, seat);
+    yield* readCardsActions(state, seat);
     return;
   }
   const isFree = state.options.flags.layout_order === 'free';
   if (isFree ? !turn.includes(seat) : turn[0] !== seat) return;
-  for (const cards of ways(hand, pack.quartersOf[seat])) yield { type: 'lay', cards };
+  for (const cards of assignments(hand, pack.quartersOf[seat])) yield { type: 'lay', cards };
 }
 
-function* ways(cards: readonly CardId[], quarters: readonly QuarterId[]): Iterable<CityLayout> {
+function* assignments(
+  cards: readonly CardId[],
+  quarters: readonly QuarterId[],
+): Iterable<CityLayout> {
   const [card, ...others] = cards;
   if (card === undefined) {
     yield [];
@@ -121,12 +129,12 @@ function* ways(cards: readonly CardId[], quarters: readonly QuarterId[]): Iterab
   }
   for (const quarter of quarters) {
     const left = quarters.filter((one) => one !== quarter);
-    for (const way of ways(others, left)) yield [{ quarter, card }, ...way];
+    for (const way of assignments(others, left)) yield [{ quarter, card }, ...way];
   }
 }
 
 /** What moves nothing, or nothing yet, and what only chance does. From public information alone. */
-export function unlisted(state: State, seat: Seat): readonly string[] {
+export function unlistedActionTypes(state: State, seat: Seat): readonly string[] {
   const { phase, round, options, clans } = state;
   if (phase === 'over') return [];
   if (seat === REFEREE) {
@@ -156,7 +164,7 @@ export function sampleAction(state: State, seat: Seat, rng: Rng): Action | undef
   if (isClan(seat) && state.round > 0) {
     const { hand, unread } = state.clans[seat];
     // Both spaces are large, and every one of their actions is as likely as another.
-    if (state.phase === 'layout' && unread === 0 && !isWaiting(state, seat)) return undefined;
+    if (state.phase === 'layout' && unread === 0 && !isSeatAwaited(state, seat)) return undefined;
     if (state.phase === 'layout' && unread === 0) {
       const pack = chosenPack(state.options);
       const quarters = rng.shuffle(pack.quartersOf[seat]);
@@ -168,7 +176,7 @@ export function sampleAction(state: State, seat: Seat, rng: Rng): Action | undef
   return listed.length === 0 ? undefined : rng.pick(listed);
 }
 
-function isWaiting(state: State, seat: Clan): boolean {
-  const turn = laying(state);
+function isSeatAwaited(state: State, seat: Clan): boolean {
+  const turn = clansYetToLay(state);
   return state.options.flags.layout_order === 'free' ? turn.includes(seat) : turn[0] === seat;
 }

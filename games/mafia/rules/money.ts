@@ -18,7 +18,7 @@ export function shortfallPayer({ shortfall_direction: way }: Flags, owner: Clan)
 }
 
 /** Money onto a card: from the bank what it has, the rest from a player (MF-33, MF-82). */
-export function payCard(decision: MafiaDecision, quarter: QuarterId, sum: number): void {
+export function payToCard(decision: MafiaDecision, quarter: QuarterId, sum: number): void {
   const { state, flags } = decision;
   const able = state.frozen ? 0 : state.bank;
   const owesAll = able < sum && flags.partial_bank === 'payer_all';
@@ -26,7 +26,7 @@ export function payCard(decision: MafiaDecision, quarter: QuarterId, sum: number
   const payer = shortfallPayer(flags, ownerOf(decision.pack, quarter));
   const sources: MoneySource[] = [];
   if (fromBank > 0) sources.push({ from: 'bank', sum: fromBank });
-  sources.push(...shortfall(decision, payer, sum - fromBank));
+  sources.push(...payShortfall(decision, payer, sum - fromBank));
   decision.emit({ type: 'paid', quarter, sum, sources, frozen: state.frozen || owesAll });
   if (!decision.state.lastRound && (decision.state.bank === 0 || decision.state.frozen)) {
     decision.emit({ type: 'lastRoundBegan' });
@@ -34,16 +34,16 @@ export function payCard(decision: MafiaDecision, quarter: QuarterId, sum: number
 }
 
 /** Who pays a sum that falls to this seat, and how much of it (MF-83). */
-function shortfall(
+function payShortfall(
   { state, flags, pack }: MafiaDecision,
   payer: Clan,
   sum: number,
 ): readonly MoneySource[] {
   if (sum === 0) return [];
   if (flags.insolvency === 'negative') return [{ from: payer, sum }];
-  const own = Math.min(sum, spendable(state, payer));
+  const own = Math.min(sum, spendableSum(state, payer));
   const mate = pack.mate[payer];
-  const helped = Math.min(sum - own, spendable(state, mate));
+  const helped = Math.min(sum - own, spendableSum(state, mate));
   // What neither has is a debt of the payer.
   const paid = sum - helped;
   return [
@@ -53,6 +53,6 @@ function shortfall(
 }
 
 /** A balance at or below 0 gives nothing. */
-export function spendable({ clans }: State, seat: Clan): number {
+export function spendableSum({ clans }: State, seat: Clan): number {
   return Math.max(0, clans[seat].balance);
 }

@@ -1,14 +1,14 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
-import { PASSING, type Retention } from '@mister-x/engine/core/retention';
+import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
 import type { CardId } from './pack-file.js';
-import { headOf } from './position.js';
+import { roundHeadOf } from './position.js';
 import type { Clan } from './seats.js';
 import {
   type Event,
   type CityLayout,
   type Notice,
-  OPEN_EVENTS,
-  type OpenEvent,
+  PUBLIC_EVENT_TYPES,
+  type PublicEventType,
   type State,
   type StoredPlan,
 } from './types.js';
@@ -19,7 +19,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
     case 'roundBegan':
-      return { ...event, head: headOf(before) };
+      return { ...event, head: roundHeadOf(before) };
     case 'dealt':
     case 'cardsRead':
     case 'exchanged': {
@@ -53,60 +53,60 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
       return { type: 'dropped', seat, dropped: secret.dropped };
     }
     default:
-      return isOpen(event) ? event : undefined;
+      return isPublicEvent(event) ? event : undefined;
   }
 }
 
-type Open = Extract<Event, { readonly type: OpenEvent }>;
+type PublicEvent = Extract<Event, { readonly type: PublicEventType }>;
 
-function isOpen(event: Event): event is Open {
-  return OPEN_EVENTS.some((type) => type === event.type);
+function isPublicEvent(event: Event): event is PublicEvent {
+  return PUBLIC_EVENT_TYPES.some((type) => type === event.type);
 }
 
-const figure = (id: string) => `figure/${id}`;
-const quarter = (id: string) => `quarter/${id}`;
+const figurePiece = (id: string) => `figure/${id}`;
+const quarterPiece = (id: string) => `quarter/${id}`;
 
 /** Cards and figures on the real board; coins follow the balances on the screen (MF-107). */
 export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'ended':
     case 'lastRoundBegan':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'opened':
-      return { pieces: [quarter(notice.quarter)] };
+      return { pieces: [quarterPiece(notice.quarter)] };
     case 'laidOut':
-      return { pieces: notice.quarters.map(quarter) };
+      return { pieces: notice.quarters.map(quarterPiece) };
     case 'arrested':
       return {
         pieces: [
-          quarter(notice.quarter),
-          ...(notice.figure === null ? [] : [figure(notice.figure)]),
+          quarterPiece(notice.quarter),
+          ...(notice.figure === null ? [] : [figurePiece(notice.figure)]),
         ],
       };
     case 'jailed':
     case 'released':
-      return { pieces: [quarter(notice.quarter), figure(notice.figure)] };
+      return { pieces: [quarterPiece(notice.quarter), figurePiece(notice.figure)] };
     case 'killed':
-      return { pieces: [quarter(notice.victim), figure(notice.figure)] };
+      return { pieces: [quarterPiece(notice.victim), figurePiece(notice.figure)] };
     case 'nobodyEscaped':
-      return { pieces: [quarter(notice.quarter)] };
+      return { pieces: [quarterPiece(notice.quarter)] };
     case 'escapeBegan':
     case 'escapeFoiled':
     case 'escaped':
     case 'figureHome':
-      return { pieces: [figure(notice.figure)] };
+      return { pieces: [figurePiece(notice.figure)] };
     case 'prisonerMoved': {
       const pieces = [notice.figure, ...notice.thrown.map((each) => each.figure)];
-      return { pieces: pieces.map(figure), begins: true };
+      return { pieces: pieces.map(figurePiece), begins: true };
     }
     case 'ransomed':
-      return { pieces: [figure(notice.figure)], begins: true };
+      return { pieces: [figurePiece(notice.figure)], begins: true };
     case 'boughtOut':
-      return { pieces: notice.figures.map(figure) };
+      return { pieces: notice.figures.map(figurePiece) };
     case 'passed':
       return { begins: true };
     default:
-      return PASSING;
+      return NOT_RETAINED;
   }
 }
 
@@ -133,23 +133,23 @@ export function secretMove(event: Event): SecretMove | undefined {
 }
 
 /** Cards in the order of the deck, layouts in reading order. */
-type Filled<Move> = (seat: Clan, round: number, move: Move) => SecretMove;
-const cardsAs =
-  (what: string): Filled<readonly CardId[]> =>
+type SecretMoveOf<Move> = (seat: Clan, round: number, move: Move) => SecretMove;
+const secretCardsNamed =
+  (what: string): SecretMoveOf<readonly CardId[]> =>
   (seat, round, cards) => ({ slot: `${what}-${round}/${seat}`, move: { cards } });
-export const secretHand = cardsAs('hand');
-export const secretDraw = cardsAs('drawn');
-export const secretExchange = cardsAs('exchange');
-export const secretLayout: Filled<CityLayout> = (seat, round, cards) => ({
+export const secretHand = secretCardsNamed('hand');
+export const secretDraw = secretCardsNamed('drawn');
+export const secretExchange = secretCardsNamed('exchange');
+export const secretLayout: SecretMoveOf<CityLayout> = (seat, round, cards) => ({
   slot: `layout-${round}/${seat}`,
   move: { cards },
 });
-export const secretPlan: Filled<StoredPlan> = (seat, round, plan) => ({
+export const secretPlan: SecretMoveOf<StoredPlan> = (seat, round, plan) => ({
   slot: `plan-${round}/${seat}`,
   move: plan,
 });
 
 /** What a layout or a plan hid may stay hidden for good: the end of the match opens all. */
-export function opens(_event: Event): readonly string[] {
+export function openedSlots(_event: Event): readonly string[] {
   return [];
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { DECK, PACK_FAULTS, packFaults } from './check-pack.js';
-import { CITY } from './data/city.js';
+import { CARD_COUNT_BY_TYPE, PACK_FAULTS, packFaults } from './check-pack.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 import { mafia } from './game.js';
 import { parseOptions } from './input.js';
-import { packOf } from './pack.js';
+import { compiledPackOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 import { MAFIA_PACK, readPack } from './read-pack.js';
 import { BROKEN_PACKS } from '../test/broken-packs.js';
-import { options } from '../test/position.js';
+import { optionsOf } from '../test/position.js';
 import { BLUE, GREEN, newTable, RED, TABLE, YELLOW } from '../test/table.js';
 
-const { bank, city, prison, cards } = CITY;
+const { bank, city, prison, cards } = DEFAULT_MAFIA_PACK_FILE;
 
 describe('the pack', () => {
   it.each(PACK_FAULTS)('%s is found, and no game begins [MF-14]', (code) => {
     const file = BROKEN_PACKS[code];
     expect(packFaults(file).map((fault) => fault.code)).toContain(code);
     expect(readPack(file)).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
-    const started = mafia.start({ options: { ...options({}), pack: file } });
+    const started = mafia.start({ options: { ...optionsOf({}), pack: file } });
     expect(started).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
   });
 
@@ -29,14 +29,14 @@ describe('the pack', () => {
   ])('a code that is %s could be read as either [MF-105]', (_, codes) => {
     const coded = cards.map((card, at) => (codes[at] ? { ...card, code: codes[at] } : card));
     const names = [0, 1].flatMap((at) => (codes[at] ? (cards[at]?.id ?? []) : []));
-    expect(packFaults({ ...CITY, cards: coded })).toEqual(
+    expect(packFaults({ ...DEFAULT_MAFIA_PACK_FILE, cards: coded })).toEqual(
       names.map((id) => ({ code: 'CARD_CODE_TWICE', names: [id] })),
     );
   });
 
   it('Goods of one kind with two prices, each of them a legal one [MF-6 MF-14]', () => {
     const priced = (ids: readonly string[]) => ({
-      ...CITY,
+      ...DEFAULT_MAFIA_PACK_FILE,
       cards: cards.map((card) => (ids.includes(card.id) ? { ...card, price: 80 } : card)),
     });
     expect(packFaults(priced(['MF-good-cloth-1']))).toMatchObject([{ code: 'GOOD_KINDS' }]);
@@ -44,7 +44,12 @@ describe('the pack', () => {
   });
 
   it('what has the wrong shape [MF-14]', () => {
-    for (const wrong of [null, {}, { ...CITY, ruleset: 'chess' }, { ...CITY, cards: [1] }]) {
+    for (const wrong of [
+      null,
+      {},
+      { ...DEFAULT_MAFIA_PACK_FILE, ruleset: 'chess' },
+      { ...DEFAULT_MAFIA_PACK_FILE, cards: [1] },
+    ]) {
       expect(readPack(wrong)).toMatchObject({
         ok: false,
         error: { code: 'PACK_INVALID', causes: [] },
@@ -56,7 +61,7 @@ describe('the pack', () => {
     const without = cards.map(({ severity, ...one }) =>
       one.type === 'escape' || severity === undefined ? one : { ...one, severity },
     );
-    const pack = { ...CITY, cards: without };
+    const pack = { ...DEFAULT_MAFIA_PACK_FILE, cards: without };
     expect(packFaults(pack)).toEqual([]);
     expect(parseOptions({ pack })).toMatchObject({
       error: { code: 'PACK_INVALID', causes: [{ code: 'SEVERITY', names: ['MF-escape-1'] }] },
@@ -66,10 +71,13 @@ describe('the pack', () => {
 
   it('of its own colours, bank and price is played with [MF-14 MF-15 MF-71]', () => {
     const other: PackFile = {
-      ...CITY,
+      ...DEFAULT_MAFIA_PACK_FILE,
       pack: 'other',
       bank: { ...bank, start: 1000 },
-      prison: { track: CITY.prison_presets?.full30 ?? [], death_row: { ransom: 500 } },
+      prison: {
+        track: DEFAULT_MAFIA_PACK_FILE.prison_presets?.full30 ?? [],
+        death_row: { ransom: 500 },
+      },
     };
     const pack = MAFIA_PACK.read(other);
     expect(pack).toMatchObject({ ok: true, value: { name: 'other', places: 16 } });
@@ -81,33 +89,33 @@ describe('the pack', () => {
 });
 
 describe('the pack as it comes', () => {
-  const pack = packOf(CITY);
+  const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
   it('is whole [MF-3 MF-14]', () => {
-    expect(packFaults(CITY)).toEqual([]);
-    expect(CITY.cards).toHaveLength(32);
+    expect(packFaults(DEFAULT_MAFIA_PACK_FILE)).toEqual([]);
+    expect(DEFAULT_MAFIA_PACK_FILE.cards).toHaveLength(32);
     expect(pack.figures).toHaveLength(16);
     expect(Object.keys(city.owner)).toHaveLength(16);
   });
 
   it('four seats, two teams of opposite ones [MF-1 MF-2]', () => {
-    expect(CITY.seat_order).toEqual(['blue', 'yellow', 'red', 'green']);
+    expect(DEFAULT_MAFIA_PACK_FILE.seat_order).toEqual(['blue', 'yellow', 'red', 'green']);
     expect(pack.mate).toEqual({ [BLUE]: RED, [RED]: BLUE, [YELLOW]: GREEN, [GREEN]: YELLOW });
     const code = (colours: readonly string[]) => {
       const parsed = parseOptions({ colours: [...colours] });
       return parsed.ok ? undefined : parsed.error.code;
     };
-    expect(code(CITY.seat_order)).toBeUndefined();
+    expect(code(DEFAULT_MAFIA_PACK_FILE.seat_order)).toBeUndefined();
     expect(code(['blue', 'red'])).toBe('TOO_FEW_PLAYERS');
     expect(code(['blue', 'blue', 'red', 'green'])).toBe('COLOUR_TAKEN');
-    expect(code([...CITY.seat_order, 'pink'])).toBe('SEAT_FULL');
+    expect(code([...DEFAULT_MAFIA_PACK_FILE.seat_order, 'pink'])).toBe('SEAT_FULL');
     expect(code(['blue', 'yellow', 'red', 'pink'])).toBe('BAD_REQUEST');
     expect(mafia.seats).toEqual({ min: 4, max: 4 });
   });
 
   it('32 cards and their suits [MF-4 MF-5]', () => {
     const count = (is: (card: (typeof cards)[number]) => boolean) => cards.filter(is).length;
-    const types = Object.keys(DECK);
+    const types = Object.keys(CARD_COUNT_BY_TYPE);
     expect(types.map((type) => count((one) => one.type === type))).toEqual([
       ...[4, 10, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],
     ]);

@@ -77,11 +77,11 @@ export function perClan<T>(of: (seat: Clan) => T): Readonly<Record<Clan, T>> {
   return Object.fromEntries(CLANS.map((seat) => [seat, of(seat)])) as Record<Clan, T>;
 }
 
-export const packOf = /* @__PURE__ */ compiledOnce(compilePack);
+export const compiledPackOf = /* @__PURE__ */ compiledOnce(compilePack);
 
 /** Throws on what the pack does not have: states hold nothing else. */
 export function cardOf(pack: Pack, id: CardId): PackCard {
-  return known(pack.cards.get(id), id);
+  return foundOrThrow(pack.cards.get(id), id);
 }
 
 /** What a scanner reads off a printed card: its own code, or its id where it has none (MF-105). */
@@ -94,11 +94,11 @@ export function cardByCode({ file }: Pack, code: string): CardId | undefined {
 }
 
 export function ownerOf(pack: Pack, quarter: QuarterId): Clan {
-  return known(pack.owner.get(quarter), quarter);
+  return foundOrThrow(pack.owner.get(quarter), quarter);
 }
 
 export function clanOf(pack: Pack, figure: FigureId): Clan {
-  return known(pack.clanOf.get(figure), figure);
+  return foundOrThrow(pack.clanOf.get(figure), figure);
 }
 
 export function isAdjacent(pack: Pack, one: QuarterId, other: QuarterId): boolean {
@@ -110,11 +110,11 @@ export function isKnightAway(pack: Pack, one: QuarterId, other: QuarterId): bool
 }
 
 /** In the order of the deck: an order in which cards came would tell something. */
-export function inOrder(pack: Pack, cards: readonly CardId[]): readonly CardId[] {
+export function inDeckOrder(pack: Pack, cards: readonly CardId[]): readonly CardId[] {
   return [...cards].sort((a, b) => (pack.places.get(a) ?? 0) - (pack.places.get(b) ?? 0));
 }
 
-function known<T>(found: T | undefined, id: string): T {
+function foundOrThrow<T>(found: T | undefined, id: string): T {
   if (found === undefined) throw new Error(`the pack has no ${id}`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mafia } from './game.js';
 import { NO_PLAN } from './position.js';
-import { type Place, stored } from '../test/position.js';
+import { type TestPosition, clanWithPlan } from '../test/position.js';
 import {
   BLUE,
   CONFIRM,
@@ -25,8 +25,8 @@ import { CLANS, type Event, type CityLayout, type Plan, type PlannedMove } from 
 const flags = { pacing: 'forum' } as const;
 
 /** Red has stored these moves, and yellow passes, so that they run. */
-function queued(place: Place, ...moves: readonly PlannedMove[]): Table {
-  const t = table({ flags, turn: YELLOW, ...place, clans: { red: stored(...moves) } });
+function queued(place: TestPosition, ...moves: readonly PlannedMove[]): Table {
+  const t = table({ flags, turn: YELLOW, ...place, clans: { red: clanWithPlan(...moves) } });
   t.play(YELLOW, PASS);
   return t;
 }
@@ -290,7 +290,7 @@ describe('choices ahead [MF-98]', () => {
 
 describe('not waiting [MF-99]', () => {
   it('queues of the seats that follow run on without a pause', () => {
-    const pass = stored({ do: 'pass' });
+    const pass = clanWithPlan({ do: 'pass' });
     const clans = { yellow: pass, red: pass, green: pass };
     const t = table({ flags, clans });
     const events = t.play(BLUE, PASS);
@@ -302,7 +302,7 @@ describe('not waiting [MF-99]', () => {
 });
 
 describe('ransoms ahead [MF-100]', () => {
-  const ahead = (change: Partial<Plan>): Required<Place>['clans'] => ({
+  const ahead = (change: Partial<Plan>): Required<TestPosition>['clans'] => ({
     red: { plan: { ...NO_PLAN, ...change } },
   });
 
@@ -368,7 +368,10 @@ describe('ransoms ahead [MF-100]', () => {
 });
 
 it('a plan of an earlier round is not carried over [MF-91]', () => {
-  const t = table({ flags, clans: { red: stored({ do: 'open', quarter: 'D4' }, { do: 'pass' }) } });
+  const t = table({
+    flags,
+    clans: { red: clanWithPlan({ do: 'open', quarter: 'D4' }, { do: 'pass' }) },
+  });
   t.play(BLUE, PASS);
   t.play(YELLOW, PASS);
   t.passAll().confirmAll().deal();

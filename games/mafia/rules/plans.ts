@@ -1,21 +1,25 @@
-import { layoutFault, store, swapFault } from './cards-in-hand.js';
-import { exchanging } from './position.js';
-import type { Fault, Of, MafiaDecision } from './decision.js';
+import { layoutFault, storePlan, swapFault } from './cards-in-hand.js';
+import { clansYetToExchange } from './position.js';
+import type { MafiaFault, ActionOf, MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
-import { planChange } from './stored-plan.js';
-import type { PlanInput, Reason } from './types.js';
+import { planChangeFrom } from './stored-plan.js';
+import type { PlanInput, RefusalCode } from './types.js';
 
 /**
  * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and
  * whether its moves are legal is seen when they are carried out (MF-91).
  */
-export function plan(decision: MafiaDecision, seat: Clan, { plan: input }: Of<'plan'>): Fault {
+export function storePlanInput(
+  decision: MafiaDecision,
+  seat: Clan,
+  { plan: input }: ActionOf<'plan'>,
+): MafiaFault {
   const fault =
     exchangeFault(decision, seat, input) ??
     storedLayoutFault(decision, seat, input) ??
-    laterFault(decision, seat, input);
+    fieldsTooLateFault(decision, seat, input);
   if (fault !== undefined) return fault;
-  store(decision, seat, planChange(decision.state.clans[seat].plan, input));
+  storePlan(decision, seat, planChangeFrom(decision.state.clans[seat].plan, input));
   return undefined;
 }
 
@@ -24,11 +28,11 @@ function exchangeFault(
   decision: MafiaDecision,
   seat: Clan,
   { exchange }: PlanInput,
-): Reason | undefined {
+): RefusalCode | undefined {
   if (exchange === undefined) return undefined;
   const { state, flags } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
-  const turn = exchanging(state);
+  const turn = clansYetToExchange(state);
   if (!turn.includes(seat)) return 'EXCHANGE_DONE';
   const may = flags.pacing === 'forum' && flags.exchange_presubmit;
   if (!may) return 'EXCHANGE_ORDER';
@@ -40,20 +44,24 @@ function storedLayoutFault(
   decision: MafiaDecision,
   seat: Clan,
   { layout }: PlanInput,
-): Reason | undefined {
+): RefusalCode | undefined {
   if (layout === undefined) return undefined;
   const { state, flags } = decision;
   if (state.phase !== 'exchange' && state.phase !== 'layout') return 'PHASE_WRONG';
   const { laid, hand, unread } = state.clans[seat];
   if (laid || hand.length + unread === 0) return 'CARD_FIXED';
   if (flags.layout_order === 'strict') return 'LAYOUT_ORDER';
-  if (exchanging(state).includes(seat))
+  if (clansYetToExchange(state).includes(seat))
     return state.phase === 'exchange' ? 'PHASE_WRONG' : undefined;
   return layout === null ? undefined : layoutFault(decision, seat, layout);
 }
 
 /** Moves from the own layout on, ransoms from the beginning of PLAY on (MF-97, MF-100). */
-function laterFault(decision: MafiaDecision, seat: Clan, input: PlanInput): Reason | undefined {
+function fieldsTooLateFault(
+  decision: MafiaDecision,
+  seat: Clan,
+  input: PlanInput,
+): RefusalCode | undefined {
   const { state, flags } = decision;
   const { moves, ransoms, confirm } = input;
   if (moves === undefined && ransoms === undefined && confirm === undefined) return undefined;

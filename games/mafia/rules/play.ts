@@ -1,58 +1,62 @@
 import { collect } from './collect.js';
 import {
-  carryOut,
+  carryOutChoice,
   choiceFault,
-  choicesOf,
+  choiceOnQuarter,
   continueFees,
   onlyChoice,
   takeEffect,
 } from './effects.js';
 import type { Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
-import { isDone, isOpen, nextTurn } from './position.js';
+import { hasClanFinished, isOpenCard, nextTurn } from './position.js';
 import { movePrisoner as move, prisonerFault } from './prison.js';
-import type { Fault, Of, MafiaDecision } from './decision.js';
+import type { MafiaFault, ActionOf, MafiaDecision } from './decision.js';
 import { type Clan, clanAfter } from './seats.js';
-import type { PlannedMove, Reason, State } from './types.js';
+import type { PlannedMove, RefusalCode, State } from './types.js';
 
 /** Turns of PLAY: opening a card, moving a prisoner, passing (MF-26 to MF-30). */
 
 /** The first turn, or none where nobody can do anything. */
 export function beginPlay(decision: MafiaDecision): void {
   decision.emit({ type: 'playBegan' });
-  nextFrom(decision, decision.state.first);
+  giveTurnFrom(decision, decision.state.first);
 }
 
 /** A turn is over, with all that its card did. */
 export function endTurn(decision: MafiaDecision): void {
   const { turn } = decision.state;
-  nextFrom(decision, turn === null ? null : clanAfter(turn));
+  giveTurnFrom(decision, turn === null ? null : clanAfter(turn));
 }
 
-function nextFrom(decision: MafiaDecision, from: Clan | null): void {
+function giveTurnFrom(decision: MafiaDecision, from: Clan | null): void {
   const next = from === null ? undefined : nextTurn(decision.state, decision.pack, from);
   if (next === undefined) collect(decision);
   else decision.emit({ type: 'turnBegan', seat: next });
 }
 
 /** What keeps a seat from any turn of its own, in the order of MF-103. */
-export function turnFault({ state, pack }: MafiaDecision, seat: Clan): Reason | undefined {
+export function turnFault({ state, pack }: MafiaDecision, seat: Clan): RefusalCode | undefined {
   if (state.phase !== 'play') return 'PHASE_WRONG';
   if (state.clans[seat].passed) return 'PASSED';
   const isDue = state.choice?.seat === seat || state.opening?.seat === seat;
-  if (!isDue && isDone(state, pack, seat)) return 'NO_ACTION_LEFT';
+  if (!isDue && hasClanFinished(state, pack, seat)) return 'NO_ACTION_LEFT';
   if (state.turn !== seat) return 'NOT_YOUR_TURN';
   return undefined;
 }
 
-function actionFault(decision: MafiaDecision, seat: Clan): Reason | undefined {
+function actionFault(decision: MafiaDecision, seat: Clan): RefusalCode | undefined {
   const { choice, opening } = decision.state;
   const fault = turnFault(decision, seat);
   if (fault !== undefined) return fault;
   return choice === null && opening === null ? undefined : 'CHOICE_REQUIRED';
 }
 
-export function open(decision: MafiaDecision, seat: Clan, { quarter, choice }: Of<'open'>): Fault {
+export function open(
+  decision: MafiaDecision,
+  seat: Clan,
+  { quarter, choice }: ActionOf<'open'>,
+): MafiaFault {
   const fault =
     actionFault(decision, seat) ?? openFault(decision.state, decision.pack, seat, quarter);
   if (fault !== undefined) return fault;
@@ -60,7 +64,7 @@ export function open(decision: MafiaDecision, seat: Clan, { quarter, choice }: O
   return undefined;
 }
 
-function openFault(state: State, pack: Pack, seat: Clan, quarter: string): Reason | undefined {
+function openFault(state: State, pack: Pack, seat: Clan, quarter: string): RefusalCode | undefined {
   const owner = pack.owner.get(quarter);
   if (owner !== undefined && owner !== seat) return 'NOT_YOUR_CARD';
   const laid = state.city[quarter];
@@ -68,10 +72,15 @@ function openFault(state: State, pack: Pack, seat: Clan, quarter: string): Reaso
   return laid.state === 'closed' ? undefined : 'ALREADY_OPEN';
 }
 
-type Pending = { readonly choice: string; readonly stored: boolean } | null;
+type PendingChoice = { readonly choice: string; readonly stored: boolean } | null;
 
 /** The face of a printed card is read off the table before it acts (MF-105). */
-function turnCard(decision: MafiaDecision, seat: Clan, quarter: QuarterId, pending: Pending): void {
+function turnCard(
+  decision: MafiaDecision,
+  seat: Clan,
+  quarter: QuarterId,
+  pending: PendingChoice,
+): void {
   if (decision.flags.card_source === 'printed_cards') {
     decision.emit({ type: 'turning', seat, quarter, secret: { pending } });
     return;
@@ -80,7 +89,7 @@ function turnCard(decision: MafiaDecision, seat: Clan, quarter: QuarterId, pendi
   reveal(decision, { seat, quarter, card, corrected: false }, pending);
 }
 
-type Face = {
+type OpenedCard = {
   readonly seat: Clan;
   readonly quarter: QuarterId;
   readonly card: CardId;
@@ -88,13 +97,13 @@ type Face = {
 };
 
 /** A card acts in the moment in which its face is seen (MF-27, MF-32). */
-export function reveal(decision: MafiaDecision, face: Face, pending: Pending): void {
+export function reveal(decision: MafiaDecision, face: OpenedCard, pending: PendingChoice): void {
   decision.emit({ type: 'opened', ...face });
   const { seat, quarter } = face;
   takeEffect(decision, quarter);
-  const choices = choicesOf(decision.state, decision.pack, quarter);
+  const choices = choiceOnQuarter(decision.state, decision.pack, quarter);
   if (choices === undefined) {
-    finish(decision);
+    finishOpening(decision);
     return;
   }
   const { kind, among } = choices;
@@ -104,16 +113,16 @@ export function reveal(decision: MafiaDecision, face: Face, pending: Pending): v
     decision.emit({ type: 'choiceAsked', seat, quarter, kind });
     return;
   }
-  if (only !== null) carryOut(decision, quarter, kind, only);
-  finish(decision);
+  if (only !== null) carryOutChoice(decision, quarter, kind, only);
+  finishOpening(decision);
 }
 
 /** A choice that came along and may be made; of one that may not, its seat alone is told (MF-27, MF-98). */
 function legalChoice(
   decision: MafiaDecision,
-  { seat, quarter }: Face,
+  { seat, quarter }: OpenedCard,
   kind: 'buyer' | 'target' | 'prisoner',
-  pending: Pending,
+  pending: PendingChoice,
 ): string | undefined {
   if (pending === null) return undefined;
   const fault = choiceFault(decision.state, decision.pack, quarter, kind, pending.choice);
@@ -126,12 +135,16 @@ function legalChoice(
 }
 
 /** An opening and its choice are over. */
-function finish(decision: MafiaDecision): void {
+function finishOpening(decision: MafiaDecision): void {
   continueFees(decision);
   endTurn(decision);
 }
 
-export function choose(decision: MafiaDecision, seat: Clan, { choice }: Of<'choose'>): Fault {
+export function choose(
+  decision: MafiaDecision,
+  seat: Clan,
+  { choice }: ActionOf<'choose'>,
+): MafiaFault {
   const fault = turnFault(decision, seat);
   if (fault !== undefined) return fault;
   const due = decision.state.choice;
@@ -139,16 +152,16 @@ export function choose(decision: MafiaDecision, seat: Clan, { choice }: Of<'choo
   const { quarter, kind } = due;
   const wrong = choiceFault(decision.state, decision.pack, quarter, kind, choice);
   if (wrong !== undefined) return wrong;
-  carryOut(decision, quarter, kind, choice);
-  finish(decision);
+  carryOutChoice(decision, quarter, kind, choice);
+  finishOpening(decision);
   return undefined;
 }
 
 export function movePrisoner(
   decision: MafiaDecision,
   seat: Clan,
-  { figure }: Of<'movePrisoner'>,
-): Fault {
+  { figure }: ActionOf<'movePrisoner'>,
+): MafiaFault {
   const fault =
     actionFault(decision, seat) ?? prisonerFault(decision.state, decision.pack, seat, figure);
   if (fault !== undefined) return fault;
@@ -157,7 +170,7 @@ export function movePrisoner(
   return undefined;
 }
 
-export function pass(decision: MafiaDecision, seat: Clan): Fault {
+export function pass(decision: MafiaDecision, seat: Clan): MafiaFault {
   const fault = actionFault(decision, seat);
   if (fault !== undefined) return fault;
   decision.emit({ type: 'passed', seat });
@@ -166,7 +179,7 @@ export function pass(decision: MafiaDecision, seat: Clan): Fault {
 }
 
 /** Two actions in one are none (MF-26). */
-export function refuseSeveral(decision: MafiaDecision, seat: Clan): Fault {
+export function refuseSeveral(decision: MafiaDecision, seat: Clan): MafiaFault {
   return turnFault(decision, seat) ?? 'TURN_SPENT';
 }
 
@@ -178,25 +191,25 @@ export function runQueue(decision: MafiaDecision): void {
   const { plan, halted } = state.clans[seat];
   const [head] = plan.moves;
   if (head === undefined || halted) return;
-  const fault = headFault(state, pack, seat, head);
+  const fault = firstMoveFault(state, pack, seat, head);
   const dropped =
     fault === undefined
       ? null
-      : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION ? null : fault };
+      : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION_NOT_MET ? null : fault };
   decision.emit({ type: 'planMoved', seat, secret: { dropped } });
-  if (dropped === null) carryOutHead(decision, seat, head);
+  if (dropped === null) carryOutFirstMove(decision, seat, head);
 }
 
-const CONDITION = 'condition';
+const CONDITION_NOT_MET = 'condition';
 
-function headFault(
+function firstMoveFault(
   state: State,
   pack: Pack,
   seat: Clan,
   head: PlannedMove,
-): Reason | typeof CONDITION | undefined {
+): RefusalCode | typeof CONDITION_NOT_MET | undefined {
   const { if_open: place } = head;
-  if (place !== undefined && !isOpen(state.city[place])) return CONDITION;
+  if (place !== undefined && !isOpenCard(state.city[place])) return CONDITION_NOT_MET;
   switch (head.do) {
     case 'open':
       return openFault(state, pack, seat, head.quarter) ?? targetFault(state, pack, head);
@@ -212,16 +225,16 @@ function targetFault(
   state: State,
   pack: Pack,
   { quarter, choice, if_target_present: must }: Extract<PlannedMove, { do: 'open' }>,
-): typeof CONDITION | undefined {
+): typeof CONDITION_NOT_MET | undefined {
   if (must !== true) return undefined;
-  const choices = choicesOf(state, pack, quarter);
+  const choices = choiceOnQuarter(state, pack, quarter);
   if (choices === undefined) return undefined;
-  if (choice === undefined) return CONDITION;
+  if (choice === undefined) return CONDITION_NOT_MET;
   const fault = choiceFault(state, pack, quarter, choices.kind, choice);
-  return fault === undefined ? undefined : CONDITION;
+  return fault === undefined ? undefined : CONDITION_NOT_MET;
 }
 
-function carryOutHead(decision: MafiaDecision, seat: Clan, head: PlannedMove): void {
+function carryOutFirstMove(decision: MafiaDecision, seat: Clan, head: PlannedMove): void {
   switch (head.do) {
     case 'open': {
       const { quarter, choice } = head;

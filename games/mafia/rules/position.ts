@@ -3,8 +3,8 @@ import { cardOf, type Pack, perClan } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
 import {
-  SHOT_IN_AIR,
-  type Cell,
+  TARGET_AIR,
+  type PrisonCell,
   type ClanState,
   type FigurePlace,
   type CardOnQuarter,
@@ -43,7 +43,7 @@ export function firstState(options: Options): State {
     clans: perClan(() => freshClan(0)),
     bank: options.flags.blitz ? bank.blitz_start : bank.start,
     ...{ frozen: false, lastRound: false },
-    figures: Object.fromEntries(pack.figures.map((figure) => [figure, HOME])),
+    figures: Object.fromEntries(pack.figures.map((figure) => [figure, AT_HOME])),
     city: {},
     deck: [...pack.cards.keys()],
     ...{ out: [], openings: 0, votes: [], asked: false, stopped: false },
@@ -51,7 +51,7 @@ export function firstState(options: Options): State {
   };
 }
 
-export const HOME: FigurePlace = { at: 'home' };
+export const AT_HOME: FigurePlace = { at: 'home' };
 
 /** Whether a figure costs its owner a card in the deal (MF-18). */
 function isImprisoned({ at }: FigurePlace): boolean {
@@ -65,12 +65,12 @@ export function placeOf({ figures }: Pick<State, 'figures'>, figure: FigureId): 
 }
 
 /** Of figures in prison. */
-export function cellOf(place: FigurePlace): Cell | null {
+export function cellOf(place: FigurePlace): PrisonCell | null {
   if (place.at === 'death-row') return 'death-row';
   return place.at === 'cell' || place.at === 'escaping' ? place.cell : null;
 }
 
-export function freeCount(state: State, pack: Pack, seat: Clan): number {
+export function freeFigureCount(state: State, pack: Pack, seat: Clan): number {
   return pack.figuresOf[seat].filter((figure) => !isImprisoned(placeOf(state, figure))).length;
 }
 
@@ -110,7 +110,7 @@ export function unopenedQuartersOf(state: State, pack: Pack, seat: Clan): readon
 }
 
 /** Nothing is left to do for this seat in this round (MF-29). */
-export function isDone(state: State, pack: Pack, seat: Clan): boolean {
+export function hasClanFinished(state: State, pack: Pack, seat: Clan): boolean {
   if (unopenedQuartersOf(state, pack, seat).length > 0) return false;
   return movablePrisoners(state, pack, seat).length === 0;
 }
@@ -121,42 +121,42 @@ export function nextTurn(state: State, pack: Pack, from: Clan): Clan | undefined
   const active = clansFrom(from).filter((seat) => !clans[seat].passed);
   const isOpen = active.some((seat) => unopenedQuartersOf(state, pack, seat).length > 0);
   if (!isOpen && !options.flags.wait_for_prison_moves) return undefined;
-  return active.find((seat) => !isDone(state, pack, seat));
+  return active.find((seat) => !hasClanFinished(state, pack, seat));
 }
 
-export function isOpen(laid: CardOnQuarter | undefined): laid is CardOnQuarter {
+export function isOpenCard(laid: CardOnQuarter | undefined): laid is CardOnQuarter {
   return laid?.state === 'open';
 }
 
 /** Open crimes that are not under arrest (MF-5, MF-53): what the law can see. */
-export function isCrime(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
-  if (!isOpen(laid)) return false;
+export function isOpenCrime(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
+  if (!isOpenCard(laid)) return false;
   const { suit, type } = cardOf(pack, laid.card);
-  if (type === 'pistol') return laid.shot !== null && laid.shot !== SHOT_IN_AIR;
+  if (type === 'pistol') return laid.shot !== null && laid.shot !== TARGET_AIR;
   return suit === 'criminal';
 }
 
 /** Where the crime of the card on this quarter was committed (MF-55). */
-export function crimeScene(state: State, quarter: QuarterId): QuarterId {
+export function crimeQuarterOf(state: State, quarter: QuarterId): QuarterId {
   const { shot = null } = state.city[quarter] ?? {};
   const isElsewhere = state.options.flags.pistol_crime_at === 'victim';
-  return isElsewhere && shot !== null && shot !== SHOT_IN_AIR ? shot : quarter;
+  return isElsewhere && shot !== null && shot !== TARGET_AIR ? shot : quarter;
 }
 
 export function isUnsoldGood(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
-  return isOpen(laid) && !laid.sold && cardOf(pack, laid.card).type === 'good';
+  return isOpenCard(laid) && !laid.sold && cardOf(pack, laid.card).type === 'good';
 }
 
 /** Quarters with open cards of a type, in reading order. */
-export function openOf(state: State, pack: Pack, type: string): readonly QuarterId[] {
+export function openQuartersWith(state: State, pack: Pack, type: string): readonly QuarterId[] {
   return pack.quarters.filter((quarter) => {
     const laid = state.city[quarter];
-    return isOpen(laid) && cardOf(pack, laid.card).type === type;
+    return isOpenCard(laid) && cardOf(pack, laid.card).type === type;
   });
 }
 
 /** Seats whose exchange is still to come, in turn order; who has no card is skipped (MF-18, MF-21). */
-export function exchanging({ clans, first }: State): readonly Clan[] {
+export function clansYetToExchange({ clans, first }: State): readonly Clan[] {
   if (first === null) return [];
   return clansFrom(first).filter((seat) => {
     const { swapped, hand } = clans[seat];
@@ -165,7 +165,7 @@ export function exchanging({ clans, first }: State): readonly Clan[] {
 }
 
 /** Seats whose layout is still to be published, in turn order; cards that are still to be read are laid as well. */
-export function laying({ clans, first }: State): readonly Clan[] {
+export function clansYetToLay({ clans, first }: State): readonly Clan[] {
   if (first === null) return [];
   return clansFrom(first).filter((seat) => {
     const { laid, hand, unread } = clans[seat];
@@ -173,16 +173,16 @@ export function laying({ clans, first }: State): readonly Clan[] {
   });
 }
 
-export function reading({ clans }: State): readonly Clan[] {
+export function clansYetToRead({ clans }: State): readonly Clan[] {
   return CLANS.filter((seat) => clans[seat].unread > 0);
 }
 
-export function headOf(state: State): RoundHead {
+export function roundHeadOf(state: State): RoundHead {
   const pack = chosenPack(state.options);
   return {
     bank: state.bank,
     balances: perClan((seat) => state.clans[seat].balance),
-    free: perClan((seat) => freeCount(state, pack, seat)),
+    free: perClan((seat) => freeFigureCount(state, pack, seat)),
     prison: pack.figures.flatMap((figure) => {
       const cell = cellOf(placeOf(state, figure));
       return cell === null ? [] : [{ figure, cell }];
@@ -190,6 +190,6 @@ export function headOf(state: State): RoundHead {
   };
 }
 
-export function without(cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] {
+export function cardsWithout(cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] {
   return cards.filter((card) => !gone.includes(card));
 }

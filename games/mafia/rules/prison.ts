@@ -2,7 +2,7 @@ import type { Pack } from './pack.js';
 import { figuresIn, placeOf } from './position.js';
 import type { MafiaDecision } from './decision.js';
 import type { Clan, FigureId } from './seats.js';
-import type { Reason, State, Thrown } from './types.js';
+import type { RefusalCode, State, ThrownFigure } from './types.js';
 
 /** Why a prisoner may not be moved by this seat (MF-66 to MF-71), the first reason that applies. */
 export function prisonerFault(
@@ -10,7 +10,7 @@ export function prisonerFault(
   pack: Pack,
   seat: Clan,
   figure: string,
-): Reason | undefined {
+): RefusalCode | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
   if (pack.clanOf.get(figure) !== seat) return 'PRISONER_NOT_YOURS';
   const place = placeOf(state, figure);
@@ -38,7 +38,7 @@ export function movePrisoner(decision: MafiaDecision, seat: Clan, figure: Figure
   const occupants = new Map(
     track.map((cell) => [cell, figuresIn(state, pack, cell).filter((one) => one !== figure)]),
   );
-  const thrown = new Map<FigureId, Thrown>();
+  const thrown = new Map<FigureId, ThrownFigure>();
   const at = (cell: number) => occupants.get(cell) ?? [];
   const above = (cell: number) => track[Math.max(0, track.indexOf(cell) - 1)] ?? cell;
   const below = (cell: number): number | null => track[track.indexOf(cell) + 1] ?? null;
@@ -65,7 +65,7 @@ export function movePrisoner(decision: MafiaDecision, seat: Clan, figure: Figure
     to = below(met);
     throwBack(met);
   }
-  const order = (one: Thrown) => pack.figures.indexOf(one.figure);
+  const order = (one: ThrownFigure) => pack.figures.indexOf(one.figure);
   decision.emit({
     ...{ type: 'prisonerMoved', seat, figure, from: place.cell, to },
     thrown: [...thrown.values()].sort((a, b) => order(a) - order(b)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ransomPayee, shortfallPayer } from './money.js';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import {
   BLUE,
   CONFIRM,
@@ -15,7 +15,7 @@ import {
 } from '../test/table.js';
 import { CLANS } from './types.js';
 
-const ransoming: Place = { more: { phase: 'ransom', turn: null }, spare: false };
+const ransoming: TestPosition = { more: { phase: 'ransom', turn: null }, spare: false };
 
 describe('ransom', () => {
   it('after play, for a figure that was jailed in this round too [MF-73 MF-74]', () => {

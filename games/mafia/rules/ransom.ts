@@ -1,10 +1,10 @@
-import { finishGame, priceOf } from './ending.js';
+import { finishGame, ransomPriceOf } from './ending.js';
 import { ransomPayee } from './money.js';
 import { clanOf, type Pack } from './pack.js';
 import { cellOf, placeOf } from './position.js';
-import type { Fault, MafiaDecision, Of } from './decision.js';
+import type { MafiaFault, MafiaDecision, ActionOf } from './decision.js';
 import { type Clan, CLANS, clansFrom, type FigureId } from './seats.js';
-import type { DroppedPlanItem, Reason, State } from './types.js';
+import type { DroppedPlanItem, RefusalCode, State } from './types.js';
 
 /** Buying prisoners out, and closing the round (section 5). */
 
@@ -14,12 +14,12 @@ export function beginRansom(decision: MafiaDecision): void {
   if (openings === 0 && !stopped && decision.flags.early_end === 'unanimous') {
     decision.emit({ type: 'stopAsked' });
   }
-  for (const seat of first === null ? [] : clansFrom(first)) runStored(decision, seat);
+  for (const seat of first === null ? [] : clansFrom(first)) runStoredRansoms(decision, seat);
   closeIfAllConfirmed(decision);
 }
 
 /** What a seat has stored, in its order; what cannot be paid is dropped, and its seat told (MF-100). */
-function runStored(decision: MafiaDecision, seat: Clan): void {
+function runStoredRansoms(decision: MafiaDecision, seat: Clan): void {
   const { ransoms, confirm } = decision.state.clans[seat].plan;
   if (ransoms.length === 0 && !confirm) return;
   const dropped: DroppedPlanItem[] = [];
@@ -32,7 +32,11 @@ function runStored(decision: MafiaDecision, seat: Clan): void {
   if (confirm) decision.emit({ type: 'confirmed', seat });
 }
 
-export function ransom(decision: MafiaDecision, seat: Clan, { figure }: Of<'ransom'>): Fault {
+export function ransom(
+  decision: MafiaDecision,
+  seat: Clan,
+  { figure }: ActionOf<'ransom'>,
+): MafiaFault {
   if (decision.state.phase !== 'ransom') return 'RANSOM_CLOSED';
   if (decision.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
   const fault = ransomFault(decision.state, decision.pack, seat, figure);
@@ -47,7 +51,7 @@ export function ransomFault(
   pack: Pack,
   seat: Clan,
   figure: string,
-): Reason | undefined {
+): RefusalCode | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
   const owner = clanOf(pack, figure);
   const { flags } = state.options;
@@ -57,7 +61,7 @@ export function ransomFault(
   if (payeeOf(state, pack, seat, figure) === seat) return 'RANSOM_NOT_ALLOWED';
   const cell = cellOf(placeOf(state, figure));
   if (cell === null) return 'PRISONER_UNKNOWN';
-  return state.clans[seat].balance < priceOf(state, cell) ? 'INSUFFICIENT_FUNDS' : undefined;
+  return state.clans[seat].balance < ransomPriceOf(state, cell) ? 'INSUFFICIENT_FUNDS' : undefined;
 }
 
 function payeeOf({ options }: State, pack: Pack, payer: Clan, figure: FigureId): Clan {
@@ -70,12 +74,12 @@ function buyOut(decision: MafiaDecision, seat: Clan, figure: FigureId): void {
   const { state, pack } = decision;
   const cell = cellOf(placeOf(state, figure));
   if (cell === null) throw new Error(`${figure} is not in prison`);
-  const price = priceOf(state, cell);
+  const price = ransomPriceOf(state, cell);
   const payee = payeeOf(state, pack, seat, figure);
   decision.emit({ type: 'ransomed', seat, figure, cell, price, payee });
 }
 
-export function confirm(decision: MafiaDecision, seat: Clan): Fault {
+export function confirm(decision: MafiaDecision, seat: Clan): MafiaFault {
   if (decision.state.phase !== 'ransom') return 'PHASE_WRONG';
   if (decision.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
   decision.emit({ type: 'confirmed', seat });
@@ -84,7 +88,7 @@ export function confirm(decision: MafiaDecision, seat: Clan): Fault {
 }
 
 /** Until the fourth one comes (MF-78). */
-export function withdraw(decision: MafiaDecision, seat: Clan): Fault {
+export function withdraw(decision: MafiaDecision, seat: Clan): MafiaFault {
   if (decision.state.phase !== 'ransom' || !decision.state.clans[seat].confirmed)
     return 'PHASE_WRONG';
   decision.emit({ type: 'withdrawn', seat });

@@ -4,7 +4,7 @@ import {
   type PackFileRefusal,
   packReader,
   packSpec,
-  plainShape as plain,
+  plainTextShape as plain,
 } from '@mister-x/engine/packs/pack-reader';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CARD_TYPES, type PackFile, SUITS } from './pack-file.js';

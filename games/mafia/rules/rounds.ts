@@ -1,15 +1,19 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
-import { layoutFault, publish, store, swap, swapFault } from './cards-in-hand.js';
-import { BY_LOT } from './flags.js';
+import { layoutFault, publishLayout, storePlan, swapCards, swapFault } from './cards-in-hand.js';
+import { FIRST_PLAYER_BY_LOT } from './flags.js';
 import { reconfigure } from './input.js';
-import { cardByCode, inOrder, type Pack } from './pack.js';
-import { exchanging, freeCount, laying } from './position.js';
-import type { Fault, Of, MafiaDecision } from './decision.js';
+import { cardByCode, inDeckOrder, type Pack } from './pack.js';
+import { clansYetToExchange, freeFigureCount, clansYetToLay } from './position.js';
+import type { MafiaFault, ActionOf, MafiaDecision } from './decision.js';
 import { CLANS, type Clan, clanAfter } from './seats.js';
 
 /** Dealing, swapping and laying out: a round until its cards lie (MF-15 to MF-25). */
 
-export function configure(decision: MafiaDecision, seat: Seat, { flags }: Of<'configure'>): Fault {
+export function configure(
+  decision: MafiaDecision,
+  seat: Seat,
+  { flags }: ActionOf<'configure'>,
+): MafiaFault {
   if (decision.state.round > 0) return 'OPTION_LOCKED';
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const options = reconfigure(decision.state.options, flags);
@@ -20,7 +24,7 @@ export function configure(decision: MafiaDecision, seat: Seat, { flags }: Of<'co
 }
 
 /** A new round: who begins, and as many cards as figures that are not in prison (MF-15, MF-18). */
-export function deal(decision: MafiaDecision, seat: Seat): Fault {
+export function deal(decision: MafiaDecision, seat: Seat): MafiaFault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   if (decision.state.phase !== 'deal') return 'PHASE_WRONG';
   const { round } = decision.state;
@@ -29,12 +33,15 @@ export function deal(decision: MafiaDecision, seat: Seat): Fault {
   const first = round === 0 ? began : clanAfter(began);
   decision.emit({ type: 'roundBegan', round: round + 1, first });
   for (const one of CLANS) {
-    const count = freeCount(decision.state, decision.pack, one);
+    const count = freeFigureCount(decision.state, decision.pack, one);
     if (decision.flags.card_source === 'printed_cards') {
       decision.emit({ type: 'cardsAwaited', seat: one, count });
       continue;
     }
-    const cards = inOrder(decision.pack, decision.rng.shuffle(decision.state.deck).slice(0, count));
+    const cards = inDeckOrder(
+      decision.pack,
+      decision.rng.shuffle(decision.state.deck).slice(0, count),
+    );
     decision.emit({ type: 'dealt', seat: one, round: round + 1, count, secret: { cards } });
   }
   if (decision.flags.card_source === 'server_deal') decision.emit({ type: 'exchangeBegan' });
@@ -43,7 +50,7 @@ export function deal(decision: MafiaDecision, seat: Seat): Fault {
 
 function drawFirst(decision: MafiaDecision): void {
   const { first_player: named } = decision.flags;
-  const lot = named === BY_LOT;
+  const lot = named === FIRST_PLAYER_BY_LOT;
   const seat = lot ? decision.rng.pick(CLANS) : seatOf(decision.pack, named);
   decision.emit({ type: 'firstDrawn', seat, lot });
 }
@@ -60,8 +67,8 @@ function seatOf({ file }: Pack, colour: string): Clan {
 export function readCards(
   decision: MafiaDecision,
   seat: Clan,
-  { cards: codes }: Of<'readCards'>,
-): Fault {
+  { cards: codes }: ActionOf<'readCards'>,
+): MafiaFault {
   const { unread, hand, gave } = decision.state.clans[seat];
   if (unread === 0) return 'PHASE_WRONG';
   const cards = codes.flatMap((code) => cardByCode(decision.pack, code) ?? []);
@@ -69,36 +76,40 @@ export function readCards(
   const isKnown = cards.some((card) => hand.includes(card) || gave.includes(card));
   if (isKnown || new Set(cards).size < cards.length) return 'CARD_USED_TWICE';
   if (cards.length !== unread) return 'SCAN_INCOMPLETE';
-  const secret = { cards: inOrder(decision.pack, cards) };
+  const secret = { cards: inDeckOrder(decision.pack, cards) };
   const swapped = decision.state.clans[seat].swapped !== null;
   const { round } = decision.state;
   decision.emit({ type: 'cardsRead', seat, round, count: unread, swapped, secret });
   return undefined;
 }
 
-export function exchange(decision: MafiaDecision, seat: Clan, { cards }: Of<'exchange'>): Fault {
+export function exchange(
+  decision: MafiaDecision,
+  seat: Clan,
+  { cards }: ActionOf<'exchange'>,
+): MafiaFault {
   const { state } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
-  const turn = exchanging(state);
+  const turn = clansYetToExchange(state);
   if (!turn.includes(seat)) return 'EXCHANGE_DONE';
   if (turn[0] !== seat) return 'EXCHANGE_ORDER';
   const fault = swapFault(state, seat, cards);
   if (fault !== undefined) return fault;
-  swap(decision, seat, cards, 'seat');
+  swapCards(decision, seat, cards, 'seat');
   return undefined;
 }
 
 /** A layout is published in turn order; one that comes earlier is stored until then (MF-23, MF-24). */
-export function lay(decision: MafiaDecision, seat: Clan, { cards }: Of<'lay'>): Fault {
+export function lay(decision: MafiaDecision, seat: Clan, { cards }: ActionOf<'lay'>): MafiaFault {
   const { state, flags } = decision;
   if (state.phase !== 'layout') return 'PHASE_WRONG';
-  const turn = laying(state);
+  const turn = clansYetToLay(state);
   if (!turn.includes(seat)) return 'CARD_FIXED';
   const isFirst = turn[0] === seat;
   if (!isFirst && flags.layout_order === 'strict') return 'LAYOUT_ORDER';
   const fault = layoutFault(decision, seat, cards);
   if (fault !== undefined) return fault;
-  if (isFirst) publish(decision, seat, cards, 'seat');
-  else store(decision, seat, { layout: cards });
+  if (isFirst) publishLayout(decision, seat, cards, 'seat');
+  else storePlan(decision, seat, { layout: cards });
   return undefined;
 }

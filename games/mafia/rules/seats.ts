@@ -1,7 +1,7 @@
 /** Seats clockwise; which colour each plays, the pack says (MF-1). */
 export const CLANS = ['clan-1', 'clan-2', 'clan-3', 'clan-4'] as const;
 export type Clan = (typeof CLANS)[number];
-export const ROLE = 'clan';
+export const CLAN_ROLE = 'clan';
 
 /** Colour and number: `blue-1` (MF-8). */
 export type FigureId = string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CITY } from './data/city.js';
-import type { Place } from '../test/position.js';
+import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
+import type { TestPosition } from '../test/position.js';
 import {
   BLUE,
   card,
@@ -70,7 +70,7 @@ describe('time that runs out [MF-109]', () => {
 
   it('lays for nobody before an earlier seat that has not read its printed cards [MF-24 MF-105]', () => {
     const t = newTable({ flags: { ...flags, card_source: 'printed_cards' } }).deal();
-    const ids = CITY.cards.map(({ id }) => id);
+    const ids = DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id);
     const handOf = (nth: number) => ids.slice(4 * nth, 4 * nth + 4);
     for (const [nth, seat] of CLANS.entries()) {
       t.play(seat, { type: 'readCards', cards: handOf(nth) });
@@ -87,7 +87,13 @@ describe('time that runs out [MF-109]', () => {
     expect(laid()).toEqual([...CLANS]);
   });
 
-  const choices: readonly (readonly [string, Place, string, (t: Table) => unknown, unknown])[] = [
+  const choices: readonly (readonly [
+    string,
+    TestPosition,
+    string,
+    (t: Table) => unknown,
+    unknown,
+  ])[] = [
     [
       'the first Buyer in reading order',
       { city: { D3: 'good-parts closed', C2: 'buyer', C3: 'buyer' } },

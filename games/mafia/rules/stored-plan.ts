@@ -11,7 +11,7 @@ export function storedPlan(plan: Plan, queue: boolean): StoredPlan {
 }
 
 /** What a seat changes of what it stored before: what is left out stays, `null` clears. */
-export function planChange(before: Plan, input: PlanInput): Partial<Plan> {
+export function planChangeFrom(before: Plan, input: PlanInput): Partial<Plan> {
   const { exchange, layout, moves, ransoms, confirm } = input;
   const change: Partial<Plan> = {
     ...(exchange === undefined ? {} : { exchange }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '@mister-x/engine/core/result';
 import { mafia } from './game.js';
-import { stored } from '../test/position.js';
+import { clanWithPlan } from '../test/position.js';
 import {
   BLUE,
   CONFIRM,
@@ -70,7 +70,7 @@ describe('taking back [MF-110]', () => {
     const stale = { do: 'prison', figure: 'yellow-1' } as const;
     const own = { do: 'prison', figure: 'blue-1' } as const;
     const flags = { pacing: 'forum' } as const;
-    const next = table({ flags, clans: { yellow: stored(stale) } });
+    const next = table({ flags, clans: { yellow: clanWithPlan(stale) } });
     next.play(BLUE, PASS);
     expect(next.view(YELLOW).own?.dropped).toHaveLength(1);
     expect(next.mayTakeBack(BLUE)).toBe(true);
@@ -179,7 +179,10 @@ describe('taking back [MF-110]', () => {
     last.play(BLUE, PASS);
     expect(last.state.phase).toBe('ransom');
     expect(last.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
-    const queued = table({ flags: { pacing: 'forum' }, clans: { yellow: stored({ do: 'pass' }) } });
+    const queued = table({
+      flags: { pacing: 'forum' },
+      clans: { yellow: clanWithPlan({ do: 'pass' }) },
+    });
     queued.play(BLUE, PASS);
     expect(queued.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     expect(queued.view(TABLE).turn).toBe(RED);

@@ -29,20 +29,20 @@ export const OUTCOMES = ['BANK_EMPTY', 'STOPPED', 'ABANDONED'] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
 /** Instead of a target: a shot in the air (MF-52); instead of a prisoner: nobody (MF-57). */
-export const SHOT_IN_AIR = 'air';
-export const NOBODY = 'nobody';
+export const TARGET_AIR = 'air';
+export const ESCAPEE_NOBODY = 'nobody';
 
 /** Where a figure is (MF-8). */
 export type FigurePlace =
   | { readonly at: 'home' }
   | { readonly at: 'board'; readonly quarter: QuarterId }
-  | ({ readonly at: 'cell'; readonly cell: number } & Doing)
+  | ({ readonly at: 'cell'; readonly cell: number } & ImprisonedState)
   /** On the run beside a cell, or beside death row (MF-58). */
-  | ({ readonly at: 'escaping'; readonly cell: Cell } & Doing)
-  | ({ readonly at: 'death-row' } & Doing);
+  | ({ readonly at: 'escaping'; readonly cell: PrisonCell } & ImprisonedState)
+  | ({ readonly at: 'death-row' } & ImprisonedState);
 /** In $, or death row. */
-export type Cell = number | 'death-row';
-type Doing = {
+export type PrisonCell = number | 'death-row';
+type ImprisonedState = {
   /** Why it makes no move in this round: jailed in it, moved, or on the run (MF-66 to MF-68). */
   readonly stays: 'new' | 'moved' | 'escapee' | null;
 };
@@ -56,7 +56,7 @@ export type CardOnQuarter = {
   /** A Good that has been dealt with (MF-34). */
   readonly sold: boolean;
   /** Of a Pistol: shot in the air, or the quarter of its victim. */
-  readonly shot: typeof SHOT_IN_AIR | QuarterId | null;
+  readonly shot: typeof TARGET_AIR | QuarterId | null;
   /** Of an Escape under way. */
   readonly escapee: FigureId | null;
   /** Who has paid this card in this round (`prostitute_timing: continuous`). */
@@ -109,9 +109,9 @@ export type StoredPlan = Plan & {
 
 /** Something of a stored plan that could not be carried out, told to its owner alone. */
 export type DroppedPlanItem = {
-  readonly code: Reason;
+  readonly code: RefusalCode;
   /** Of `QUEUE_STALE`: why; `null` where only a condition failed. */
-  readonly inside: Reason | null;
+  readonly inside: RefusalCode | null;
 };
 
 export type ClanState = {
@@ -140,7 +140,7 @@ export type RoundHead = {
   readonly balances: Readonly<Record<Clan, number>>;
   /** Figures that are not in prison. */
   readonly free: Readonly<Record<Clan, number>>;
-  readonly prison: readonly { readonly figure: FigureId; readonly cell: Cell }[];
+  readonly prison: readonly { readonly figure: FigureId; readonly cell: PrisonCell }[];
 };
 
 export type RankingRow = {
@@ -241,18 +241,22 @@ export type Action =
   | { readonly type: 'standIn'; readonly seat: string; readonly step: number };
 
 /** Told to nobody but whom the game says. */
-type Hidden<Secret extends Json> = { readonly secret: Secret };
+type WithSecret<Secret extends Json> = { readonly secret: Secret };
 
 /** Out of whose purse a sum came; amounts in $. */
 export type MoneySource = { readonly from: 'bank' | Clan; readonly sum: number };
-export type Thrown = { readonly figure: FigureId; readonly from: number; readonly to: number };
+export type ThrownFigure = {
+  readonly figure: FigureId;
+  readonly from: number;
+  readonly to: number;
+};
 /**
  * Whose word it was: the seat's, who has a receipt of it; out of the plan that it stored before, whose receipt
  * binds it; or the referee's, for a seat that did not answer.
  */
-export type By = 'seat' | 'plan' | 'referee';
+export type DoneBy = 'seat' | 'plan' | 'referee';
 /** Time or the host answered for a seat (MF-109). */
-export type StandIn = 'exchange' | 'layout' | 'turn' | 'choice' | 'ransom';
+export type StandInFor = 'exchange' | 'layout' | 'turn' | 'choice' | 'ransom';
 
 export type Event =
   | { readonly type: 'configured'; readonly options: Options }
@@ -263,7 +267,7 @@ export type Event =
       readonly seat: Clan;
       readonly round: number;
       readonly count: number;
-    } & Hidden<{ readonly cards: readonly CardId[] }>)
+    } & WithSecret<{ readonly cards: readonly CardId[] }>)
   | { readonly type: 'cardsAwaited'; readonly seat: Clan; readonly count: number }
   | ({
       readonly type: 'cardsRead';
@@ -272,17 +276,17 @@ export type Event =
       readonly count: number;
       /** They came for swapped ones. */
       readonly swapped: boolean;
-    } & Hidden<{ readonly cards: readonly CardId[] }>)
+    } & WithSecret<{ readonly cards: readonly CardId[] }>)
   | { readonly type: 'exchangeBegan' }
   | ({
       readonly type: 'exchanged';
       readonly seat: Clan;
       readonly round: number;
       readonly count: number;
-      readonly by: By;
-    } & Hidden<{ readonly cards: readonly CardId[] }>)
+      readonly by: DoneBy;
+    } & WithSecret<{ readonly cards: readonly CardId[] }>)
   /** What came for swapped cards. */
-  | ({ readonly type: 'drawn'; readonly seat: Clan } & Hidden<{
+  | ({ readonly type: 'drawn'; readonly seat: Clan } & WithSecret<{
       readonly cards: readonly CardId[];
     }>)
   | { readonly type: 'layoutBegan' }
@@ -291,21 +295,21 @@ export type Event =
       readonly seat: Clan;
       readonly round: number;
       readonly quarters: readonly QuarterId[];
-      readonly by: By;
-    } & Hidden<{ readonly cards: CityLayout }>)
+      readonly by: DoneBy;
+    } & WithSecret<{ readonly cards: CityLayout }>)
   | ({
       readonly type: 'planned';
       readonly seat: Clan;
       readonly round: number;
-    } & Hidden<StoredPlan>)
+    } & WithSecret<StoredPlan>)
   /** The head of a stored queue was carried out or dropped. */
-  | ({ readonly type: 'planMoved'; readonly seat: Clan } & Hidden<{
+  | ({ readonly type: 'planMoved'; readonly seat: Clan } & WithSecret<{
       readonly dropped: DroppedPlanItem | null;
     }>)
   | { readonly type: 'playBegan' }
   | { readonly type: 'turnBegan'; readonly seat: Clan }
   /** A card is turned whose printed face is still to be read. */
-  | ({ readonly type: 'turning'; readonly seat: Clan; readonly quarter: QuarterId } & Hidden<{
+  | ({ readonly type: 'turning'; readonly seat: Clan; readonly quarter: QuarterId } & WithSecret<{
       readonly pending: { readonly choice: string; readonly stored: boolean } | null;
     }>)
   | {
@@ -323,7 +327,7 @@ export type Event =
       readonly kind: ChoiceKind;
     }
   /** A choice that came with the opening was not legal. */
-  | ({ readonly type: 'choiceDropped'; readonly seat: Clan } & Hidden<{
+  | ({ readonly type: 'choiceDropped'; readonly seat: Clan } & WithSecret<{
       readonly dropped: DroppedPlanItem;
     }>)
   | {
@@ -362,7 +366,7 @@ export type Event =
       readonly quarter: QuarterId;
       readonly card: CardId;
       readonly figure: FigureId;
-      readonly cell: Cell;
+      readonly cell: PrisonCell;
     }
   | {
       readonly type: 'released';
@@ -394,13 +398,13 @@ export type Event =
       readonly type: 'escapeBegan';
       readonly quarter: QuarterId;
       readonly figure: FigureId;
-      readonly cell: Cell;
+      readonly cell: PrisonCell;
     }
   | {
       readonly type: 'escapeFoiled';
       readonly quarter: QuarterId;
       readonly figure: FigureId;
-      readonly cell: Cell;
+      readonly cell: PrisonCell;
     }
   | { readonly type: 'nobodyEscaped'; readonly quarter: QuarterId; readonly card: CardId }
   | {
@@ -410,7 +414,7 @@ export type Event =
       readonly from: number;
       /** `null`: free. */
       readonly to: number | null;
-      readonly thrown: readonly Thrown[];
+      readonly thrown: readonly ThrownFigure[];
     }
   | { readonly type: 'passed'; readonly seat: Clan }
   | { readonly type: 'lastRoundBegan' }
@@ -419,7 +423,7 @@ export type Event =
       readonly type: 'escaped';
       readonly quarter: QuarterId;
       readonly figure: FigureId;
-      readonly cell: Cell;
+      readonly cell: PrisonCell;
     }
   | {
       readonly type: 'collected';
@@ -438,12 +442,12 @@ export type Event =
       readonly type: 'ransomed';
       readonly seat: Clan;
       readonly figure: FigureId;
-      readonly cell: Cell;
+      readonly cell: PrisonCell;
       readonly price: number;
       readonly payee: Clan;
     }
   /** Entries of a stored list that could not be paid (MF-100). */
-  | ({ readonly type: 'ransomsRun'; readonly seat: Clan } & Hidden<{
+  | ({ readonly type: 'ransomsRun'; readonly seat: Clan } & WithSecret<{
       readonly dropped: readonly DroppedPlanItem[];
     }>)
   | { readonly type: 'confirmed'; readonly seat: Clan }
@@ -456,7 +460,7 @@ export type Event =
   | {
       readonly type: 'stoodIn';
       readonly seat: Clan;
-      readonly what: StandIn;
+      readonly what: StandInFor;
       readonly host: boolean;
     }
   /** A seat buys its prisoners out after the last round (MF-85). */
@@ -478,7 +482,7 @@ export type Event =
   | { readonly type: 'ended'; readonly end: End };
 
 /** Codes of section 11 that this game gives itself; the others are those of any table (CM-4 to CM-6). */
-export const REASONS = [
+export const REFUSAL_CODES = [
   'ALREADY_OPEN',
   'BAD_REQUEST',
   'BUYER_NOT_ELIGIBLE',
@@ -529,16 +533,16 @@ export const REASONS = [
   'TURN_SPENT',
   'UNKNOWN_CODE',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export type MfRefusal = {
-  readonly code: Reason;
+  readonly code: RefusalCode;
   /** Of a pack: everything that is wrong with it. */
   readonly causes?: readonly PackFault[];
 } & Partial<ShapeFault>;
 
 /** A card on the table as everybody sees it. */
-export type LaidView = {
+export type LaidCardView = {
   readonly quarter: QuarterId;
   readonly state: 'closed' | 'open' | 'arrested';
   /** `null` while it is closed. */
@@ -566,7 +570,7 @@ export type ClanView = {
 };
 
 /** What a seat alone sees (MF-102). */
-export type OwnView = {
+export type OwnClanView = {
   readonly hand: readonly CardId[];
   readonly gave: readonly CardId[];
   /** Faces of own cards that lie closed; empty where looking is forbidden (MF-25). */
@@ -577,7 +581,7 @@ export type OwnView = {
 };
 
 /** Disclosed with the end. */
-export type Disclosed = End & { readonly places: readonly RankingRow[] | null };
+export type EndDisclosure = End & { readonly places: readonly RankingRow[] | null };
 
 export type View = {
   readonly variant: Variant;
@@ -597,21 +601,21 @@ export type View = {
   readonly lastRound: boolean;
   readonly figures: Readonly<Record<FigureId, FigurePlace>>;
   /** In reading order. */
-  readonly city: readonly LaidView[];
+  readonly city: readonly LaidCardView[];
   readonly deck: number;
   readonly votes: readonly Clan[];
   readonly mayVote: boolean;
   readonly asked: boolean;
   readonly stopped: boolean;
   readonly head: RoundHead | null;
-  readonly own: OwnView | null;
-  readonly end: Disclosed | null;
+  readonly own: OwnClanView | null;
+  readonly end: EndDisclosure | null;
 };
 
 type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 /** Events of which everybody is told everything. */
-export const OPEN_EVENTS = [
+export const PUBLIC_EVENT_TYPES = [
   'firstDrawn',
   'cardsAwaited',
   'exchangeBegan',
@@ -654,10 +658,10 @@ export const OPEN_EVENTS = [
   'ranked',
   'ended',
 ] as const satisfies readonly Event['type'][];
-export type OpenEvent = (typeof OPEN_EVENTS)[number];
+export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
 
 export type Notice =
-  | EventOf<OpenEvent>
+  | EventOf<PublicEventType>
   /** With the head of the round's page (MF-94). */
   | (EventOf<'roundBegan'> & { readonly head: RoundHead })
   | { readonly type: 'configured'; readonly variant: Variant }

@@ -3,11 +3,11 @@ import { chosenPack } from './chosen-pack.js';
 import { deviations } from './flags.js';
 import { packIdOf } from './input.js';
 import { colourOf, type Pack } from './pack.js';
-import { isDone } from './position.js';
+import { hasClanFinished } from './position.js';
 import { CLANS, type Clan, isClan } from './seats.js';
-import type { ClanView, LaidView, OwnView, State, View } from './types.js';
+import type { ClanView, LaidCardView, OwnClanView, State, View } from './types.js';
 import { mayVote } from './votes.js';
-import { waitedFor } from './waiting.js';
+import { clansAwaited } from './waiting.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (MF-102). */
 export function viewGroup(viewer: Viewer): string {
@@ -16,7 +16,7 @@ export function viewGroup(viewer: Viewer): string {
 
 /** Who has stored an answer ahead is not public: it is waited for like the others. */
 export function toAct(state: State): readonly Seat[] {
-  return state.opening === null ? waitedFor(state) : [REFEREE];
+  return state.opening === null ? clansAwaited(state) : [REFEREE];
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -45,7 +45,7 @@ export function view(state: State, viewer: Viewer): View {
     asked: state.asked,
     stopped: state.stopped,
     head: state.head,
-    own: isClan(viewer) ? ownOf(state, pack, viewer) : null,
+    own: isClan(viewer) ? ownClanViewOf(state, pack, viewer) : null,
     end: end === null ? null : { ...end, places },
   };
 }
@@ -56,12 +56,12 @@ function clanView(state: State, pack: Pack, seat: Clan): ClanView {
   return {
     ...{ seat, colour: colourOf(pack, seat), balance, hand: hand.length, unread },
     ...{ swapped, laid, passed, confirmed },
-    done: state.phase === 'play' && !passed && !isDue && isDone(state, pack, seat),
+    done: state.phase === 'play' && !passed && !isDue && hasClanFinished(state, pack, seat),
   };
 }
 
 /** The face of a closed card is not in it, no matter who looks. */
-function cityOf(state: State, pack: Pack): readonly LaidView[] {
+function cityOf(state: State, pack: Pack): readonly LaidCardView[] {
   return pack.quarters.flatMap((quarter) => {
     const laid = state.city[quarter];
     if (laid === undefined) return [];
@@ -77,7 +77,7 @@ function deckSize({ clans, city, out }: State, pack: Pack): number {
   return pack.cards.size - held - Object.keys(city).length - out.length;
 }
 
-function ownOf(state: State, pack: Pack, seat: Clan): OwnView {
+function ownClanViewOf(state: State, pack: Pack, seat: Clan): OwnClanView {
   const { hand, gave, plan, halted, dropped } = state.clans[seat];
   const isShown = state.options.flags.peek_own_laid;
   const laid = pack.quartersOf[seat].flatMap((quarter) => {

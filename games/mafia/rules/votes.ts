@@ -1,5 +1,5 @@
 import { collect } from './collect.js';
-import type { Fault, Of, MafiaDecision } from './decision.js';
+import type { MafiaFault, ActionOf, MafiaDecision } from './decision.js';
 import { CLANS, type Clan } from './seats.js';
 import type { State } from './types.js';
 
@@ -11,7 +11,7 @@ export function mayVote({ phase, choice, opening, stopped, options }: State): bo
   return phase !== 'deal' && phase !== 'over' && choice === null && opening === null;
 }
 
-export function vote(decision: MafiaDecision, seat: Clan, { stop }: Of<'vote'>): Fault {
+export function vote(decision: MafiaDecision, seat: Clan, { stop }: ActionOf<'vote'>): MafiaFault {
   if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
     return 'PHASE_WRONG';
   decision.emit({ type: 'voted', seat, stop });

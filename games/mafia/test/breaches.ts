@@ -1,12 +1,12 @@
 import { chosenPack } from '../rules/chosen-pack.js';
-import { cellOf, exchanging, laying, placeOf } from '../rules/position.js';
+import { cellOf, clansYetToExchange, clansYetToLay, placeOf } from '../rules/position.js';
 import { CLANS, type Clan, type State } from '../rules/types.js';
 
 /**
  * What must hold in every state of Mafia: money, cards and figures are conserved (MF-4, MF-8, MF-9), and what
  * is stored is carried out when it is due.
  */
-export function breaches(state: State): readonly string[] {
+export function brokenInvariants(state: State): readonly string[] {
   const found: string[] = [];
   const pack = chosenPack(state.options);
   const { bank } = pack.file;
@@ -26,7 +26,9 @@ export function breaches(state: State): readonly string[] {
     found.push('money lies on a card that earns nothing');
   }
   found.push(...cardBreaches(state), ...figureBreaches(state));
-  found.push(...overdue(state).map((seat) => `what ${seat} stored is due and not carried out`));
+  found.push(
+    ...clansWithOverduePlans(state).map((seat) => `what ${seat} stored is due and not carried out`),
+  );
   return found;
 }
 
@@ -66,15 +68,15 @@ function figureBreaches(state: State): readonly string[] {
 }
 
 /** Seats whose stored exchange, layout, move or ransoms are due and still stored (MF-24, MF-95 to MF-100). */
-export function overdue(state: State): readonly Clan[] {
+export function clansWithOverduePlans(state: State): readonly Clan[] {
   const { phase, turn, choice, opening, clans } = state;
   return CLANS.filter((seat) => {
     const { plan, halted } = clans[seat];
     switch (phase) {
       case 'exchange':
-        return plan.exchange !== null && exchanging(state)[0] === seat;
+        return plan.exchange !== null && clansYetToExchange(state)[0] === seat;
       case 'layout':
-        return plan.layout !== null && laying(state)[0] === seat;
+        return plan.layout !== null && clansYetToLay(state)[0] === seat;
       case 'play': {
         const isAsked = turn === seat && choice === null && opening === null;
         return isAsked && plan.moves.length > 0 && !halted;

@@ -2,42 +2,42 @@ import { REFEREE } from '@mister-x/engine/core/game';
 import { observationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
-import { CITY } from '../rules/data/city.js';
+import { type RngOfEntry, MatchRun, type Step, seededRngs } from '@mister-x/engine/core/run';
+import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
 import { mafia } from '../rules/game.js';
-import { opener } from '../computer/opener.js';
+import { openingPlayer } from '../computer/opener.js';
 import {
   CLANS,
   type Event,
   type Mafia,
   type Options,
   OUTCOMES,
-  REASONS,
+  REFUSAL_CODES,
   type State,
   VARIANTS,
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import type { CensusReport } from '@mister-x/engine/testing/game-test-data';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 import { planAhead } from './plan-ahead.js';
 
 /** How often something was met, by its name. */
-type Count = Map<string, number>;
+type CountByName = Map<string, number>;
 type Census = {
   readonly games: number;
   /** Of the longest game. */
   rounds: number;
-  readonly flags: Count;
-  readonly cards: Count;
-  readonly codes: Count;
-  readonly outcomes: Count;
+  readonly flags: CountByName;
+  readonly cards: CountByName;
+  readonly codes: CountByName;
+  readonly outcomes: CountByName;
 };
 
 /** No game of people who open what they can takes so many rounds. */
-const ROUNDS_MOST = 300;
+const ROUNDS_MAX = 300;
 
 /**
  * Whole games of both editions and mixed flags, of players who open what they can and never vote to stop, with
@@ -46,8 +46,13 @@ const ROUNDS_MOST = 300;
  */
 export function takeCensus(games: number, seed: number): Census {
   const census: Census = {
-    ...{ games, rounds: 0, flags: named([]), cards: named(CITY.cards.map(({ id }) => id)) },
-    ...{ codes: named(REASONS), outcomes: named(OUTCOMES) },
+    ...{
+      games,
+      rounds: 0,
+      flags: countsOfNone([]),
+      cards: countsOfNone(DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id)),
+    },
+    ...{ codes: countsOfNone(REFUSAL_CODES), outcomes: countsOfNone(OUTCOMES) },
   };
   for (const variant of VARIANTS) census.flags.set(`edition ${variant}`, 0);
   for (const { flag, values } of FLAG_CHOICES) {
@@ -62,26 +67,26 @@ export function takeCensus(games: number, seed: number): Census {
   return census;
 }
 
-function named(names: readonly string[]): Count {
+function countsOfNone(names: readonly string[]): CountByName {
   return new Map(names.map((name) => [name, 0]));
 }
 
-function meet(count: Count, name: string): void {
+function countOne(count: CountByName, name: string): void {
   count.set(name, (count.get(name) ?? 0) + 1);
 }
 
 /** Tables that cannot be, and what is said of them. */
 function refusedTables({ codes }: Census): void {
-  const colours = CITY.seat_order;
+  const colours = DEFAULT_MAFIA_PACK_FILE.seat_order;
   for (const options of [
     { colours: colours.slice(1) },
     { colours: [...colours, 'black'] },
     { colours: ['red', 'red', 'blue', 'green'] },
-    { pack: { ...CITY, figures_per_seat: 3 } },
+    { pack: { ...DEFAULT_MAFIA_PACK_FILE, figures_per_seat: 3 } },
     { flags: { tie: 'lost' } },
   ]) {
     const read = mafia.parseOptions(options);
-    if (!read.ok) meet(codes, read.error.code);
+    if (!read.ok) countOne(codes, read.error.code);
   }
 }
 
@@ -101,55 +106,55 @@ function optionsBy(rng: Rng): Options {
 type Played = MatchRun<Mafia>;
 
 function playGame(options: Options, rng: Rng, census: Census): State {
-  meet(census.flags, `edition ${options.variant}`);
+  countOne(census.flags, `edition ${options.variant}`);
   for (const [flag, value] of Object.entries(options.flags)) {
-    meet(census.flags, `${flag} ${JSON.stringify(value)}`);
+    countOne(census.flags, `${flag} ${JSON.stringify(value)}`);
   }
-  const chance: Chance = seeded('5'.repeat(63) + String(rng.int(10)));
+  const chance: RngOfEntry = seededRngs('5'.repeat(63) + String(rng.int(10)));
   const setup = mafia.setup(options, rng);
   let run: Played = unwrap(MatchRun.begin(mafia, setup, chance));
   const events: Event[] = [];
   while (run.state.phase !== 'over') {
-    blunder(run.state, rng, census);
-    regret(run, census, rng);
-    const step = move(run, rng);
+    tryMistake(run.state, rng, census);
+    tryTakeback(run, census, rng);
+    const step = playMove(run, rng);
     run = step.after;
     for (const event of gameEvents(step.batch)) {
       events.push(event);
-      note(event, census);
+      countEvent(event, census);
     }
-    const faults = breaches(run.state);
+    const faults = brokenInvariants(run.state);
     if (faults.length > 0) throw new Error(`${faults.join('; ')}: ${JSON.stringify(options)}`);
-    if (run.state.round > ROUNDS_MOST) {
+    if (run.state.round > ROUNDS_MAX) {
       throw new Error(`a game without end: ${JSON.stringify(options)}`);
     }
   }
-  blunder(run.state, rng, census);
+  tryMistake(run.state, rng, census);
   const first = unwrap(mafia.start(setup));
   const again = events.reduce((state, event) => mafia.apply(state, event), first);
   if (JSON.stringify(again) !== JSON.stringify(run.state)) {
     throw new Error(`its events lead elsewhere: ${JSON.stringify(options)}`);
   }
-  meet(census.outcomes, run.state.end?.code ?? '');
+  countOne(census.outcomes, run.state.end?.code ?? '');
   return run.state;
 }
 
 /** Faces that were seen, and what of a plan could not be done. */
-function note(event: Event, { cards, codes }: Census): void {
-  if (event.type === 'opened') meet(cards, event.card);
+function countEvent(event: Event, { cards, codes }: Census): void {
+  if (event.type === 'opened') countOne(cards, event.card);
   if (event.type !== 'planMoved' && event.type !== 'choiceDropped') return;
   const { dropped } = event.secret;
-  if (dropped !== null) meet(codes, dropped.code);
+  if (dropped !== null) countOne(codes, dropped.code);
 }
 
 /** One step of a seat that may act; by correspondence some of it is stored ahead. */
-function move(run: Played, rng: Rng): Step<Mafia> {
+function playMove(run: Played, rng: Rng): Step<Mafia> {
   const ahead = rng.int(3) === 0 ? planAhead(run.state, rng) : undefined;
   if (ahead !== undefined) {
     const step = run.step(ahead.seat, { kind: 'act', action: ahead.action });
     if (step.ok) return step.value;
   }
-  const player = opener(rng);
+  const player = openingPlayer(rng);
   for (const seat of rng.shuffle(mafia.toAct(run.state))) {
     const command =
       seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
@@ -161,13 +166,13 @@ function move(run: Played, rng: Rng): Step<Mafia> {
 }
 
 /** Asks for a move back, and plays on whatever is said. */
-function regret(run: Played, { codes }: Census, rng: Rng): void {
+function tryTakeback(run: Played, { codes }: Census, rng: Rng): void {
   const made = run.step(rng.pick(CLANS), { kind: 'takeback' });
-  if (!made.ok && codes.has(made.error.code)) meet(codes, made.error.code);
+  if (!made.ok && codes.has(made.error.code)) countOne(codes, made.error.code);
 }
 
 /** Tries something wrong now and then, and counts what is said of it. */
-function blunder(state: State, rng: Rng, { codes }: Census): void {
+function tryMistake(state: State, rng: Rng, { codes }: Census): void {
   const makers = Object.entries(MISTAKES);
   const met = ([code]: (typeof makers)[number]) => codes.get(code) ?? 0;
   // Every second time what was met least so far, as some mistakes can seldom be made.
@@ -176,27 +181,29 @@ function blunder(state: State, rng: Rng, { codes }: Census): void {
     const mistake = maker(state, rng);
     if (mistake === undefined) continue;
     const made = mafia.decide(state, mistake.seat, mistake.action, rng);
-    if (!made.ok) meet(codes, made.error.code);
+    if (!made.ok) countOne(codes, made.error.code);
   }
 }
 
-export function tallyOf(games: number, seed: number): CensusReport {
+export function censusReportOf(games: number, seed: number): CensusReport {
   const census = takeCensus(games, seed);
   const { flags, cards, codes, outcomes, rounds } = census;
   return {
     counts: { Flags: flags, Cards: cards, Codes: codes, Outcomes: outcomes },
-    unmet: unmet(census),
+    unmet: namesNeverMet(census),
     notes: `at most ${rounds} rounds`,
-    elsewhere: [...ELSEWHERE],
+    elsewhere: [...OUTCOMES_TESTED_ELSEWHERE],
   };
 }
 
 /** What was never met. */
-export function unmet({ flags, cards, codes, outcomes }: Census): readonly string[] {
+export function namesNeverMet({ flags, cards, codes, outcomes }: Census): readonly string[] {
   return [flags, cards, codes, outcomes].flatMap((count) =>
-    [...count].flatMap(([name, times]) => (times === 0 && !ELSEWHERE.has(name) ? [name] : [])),
+    [...count].flatMap(([name, times]) =>
+      times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [],
+    ),
   );
 }
 
 /** What no game of these players can meet: they neither stop nor are stopped. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);
+const OUTCOMES_TESTED_ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);

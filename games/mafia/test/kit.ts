@@ -1,6 +1,6 @@
 import { REFEREE, type Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { CITY } from '../rules/data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
 import {
   secretDraw,
@@ -9,7 +9,7 @@ import {
   secretLayout,
   secretPlan,
 } from '../rules/notice.js';
-import { inOrder, packOf } from '../rules/pack.js';
+import { inDeckOrder, compiledPackOf } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
 import {
   type Action,
@@ -20,27 +20,27 @@ import {
   isClan,
   type CityLayout,
   type Mafia,
-  type OwnView,
+  type OwnClanView,
   type PlannedMove,
   type State,
   type View,
 } from '../rules/types.js';
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 import { resample } from './resample.js';
-import { TABLES } from './tables.js';
+import { CONTRACT_TABLES } from './tables.js';
 
 export { BROKEN_PACKS } from './broken-packs.js';
 
-const PACK = packOf(CITY);
+const DEFAULT_PACK = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 export const mafiaKit: GameKit<Mafia> = {
   game: mafia,
   publicKnowledge: undefined,
-  tables: TABLES,
+  tables: CONTRACT_TABLES,
   maxCommands: 20_000,
   actionInput,
-  unlisted,
+  unlistedMove: unlistedCommand,
   // A choice that comes with an opening is asked for otherwise; printed cards come in any order.
   respelled: (action) =>
     (action.type === 'open' && action.choice !== undefined) ||
@@ -50,21 +50,21 @@ export const mafiaKit: GameKit<Mafia> = {
     action.type === 'exchange' ||
     action.type === 'lay',
   actionKey: (action) => JSON.stringify(action),
-  breaches,
+  brokenInvariants,
   resample,
   declassifies,
   receipts: {
-    expected: (view, seat, action) => (isClan(seat) ? expected(view, seat, action) : []),
+    expected: (view, seat, action) => (isClan(seat) ? expectedSecretMoves(view, seat, action) : []),
     committed: (event) => event,
-    boundOtherwise: ({ type }) => !COMMITTED.has(type),
+    boundOtherwise: ({ type }) => !COMMITTED_EVENTS.has(type),
     shows: () => [],
   },
 };
 
 /** What comes out of a stored plan is bound by its receipt; what was drawn follows from the seed. */
-const COMMITTED: ReadonlySet<Event['type']> = new Set(['dealt', 'cardsRead', 'planned']);
+const COMMITTED_EVENTS: ReadonlySet<Event['type']> = new Set(['dealt', 'cardsRead', 'planned']);
 
-function expected(view: View, seat: Clan, action: Action) {
+function expectedSecretMoves(view: View, seat: Clan, action: Action) {
   const { own, round, first } = view;
   if (own === null || first === null) return [];
   const withCards = clansFrom(first).flatMap(
@@ -75,21 +75,23 @@ function expected(view: View, seat: Clan, action: Action) {
   switch (action.type) {
     case 'readCards': {
       const isSwap = view.clans.some((clan) => clan.seat === seat && clan.swapped !== null);
-      return [(isSwap ? secretDraw : secretHand)(seat, round, inOrder(PACK, action.cards))];
+      return [
+        (isSwap ? secretDraw : secretHand)(seat, round, inDeckOrder(DEFAULT_PACK, action.cards)),
+      ];
     }
     case 'exchange':
-      return [secretExchange(seat, round, inOrder(PACK, action.cards))];
+      return [secretExchange(seat, round, inDeckOrder(DEFAULT_PACK, action.cards))];
     case 'lay': {
       const cards = inReadingOrder(action.cards);
       if (waiting[0] === seat) return [secretLayout(seat, round, cards)];
       return [secretPlan(seat, round, storedPlan({ ...own.plan, layout: cards }, false))];
     }
     case 'plan': {
-      const plan = merged(own, action.plan);
+      const plan = mergedPlan(own, action.plan);
       const stored = secretPlan(seat, round, plan);
       // What is due already has a receipt of its own, as if it had been said alone.
       if (plan.exchange !== null && view.phase === 'exchange' && swapping[0] === seat) {
-        return [stored, secretExchange(seat, round, inOrder(PACK, plan.exchange))];
+        return [stored, secretExchange(seat, round, inDeckOrder(DEFAULT_PACK, plan.exchange))];
       }
       if (plan.layout !== null && view.phase === 'layout' && waiting[0] === seat) {
         return [stored, secretLayout(seat, round, plan.layout)];
@@ -102,7 +104,7 @@ function expected(view: View, seat: Clan, action: Action) {
 }
 
 /** The stored plan with what is new in it: one without a layout has no moves. */
-function merged({ plan }: OwnView, input: Extract<Action, { type: 'plan' }>['plan']) {
+function mergedPlan({ plan }: OwnClanView, input: Extract<Action, { type: 'plan' }>['plan']) {
   const isEmptied = input.layout === null && plan.layout !== null;
   const { moves = isEmptied ? [] : plan.moves, ransoms = plan.ransoms } = input;
   const { exchange = plan.exchange, layout = plan.layout, confirm = plan.confirm } = input;
@@ -114,7 +116,7 @@ function merged({ plan }: OwnView, input: Extract<Action, { type: 'plan' }>['pla
 }
 
 function inReadingOrder(layout: CityLayout): CityLayout {
-  return PACK.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
+  return DEFAULT_PACK.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }
 
 /** Faces that are turned up, cards that come into a hand, and what a seat had stored and is now done. */
@@ -146,7 +148,7 @@ function declassifies(before: State, event: Event, viewer: Viewer): boolean {
   }
 }
 
-function unlisted(
+function unlistedCommand(
   at: (seat: string) => { readonly view: { readonly game: View } },
   rng: Rng,
 ): { readonly seat: string; readonly action: Action } | undefined {
@@ -176,11 +178,11 @@ function unlisted(
   return may.length === 0 ? undefined : { seat, action: rng.pick(may) };
 }
 
-function forumPlans(view: View, seat: Clan, own: OwnView, rng: Rng): readonly Action[] {
+function forumPlans(view: View, seat: Clan, own: OwnClanView, rng: Rng): readonly Action[] {
   const { phase, clans, deviations } = view;
   const clan = clans.find((one) => one.seat === seat);
   const early = !deviations.some(({ flag }) => flag === 'exchange_presubmit');
-  const quarters = PACK.quartersOf[seat];
+  const quarters = DEFAULT_PACK.quartersOf[seat];
   if (phase === 'exchange' && clan?.swapped === null && own.hand.length > 0 && early) {
     return [{ type: 'plan', plan: { exchange: own.hand.slice(0, rng.int(3)) } }];
   }
@@ -193,19 +195,23 @@ function forumPlans(view: View, seat: Clan, own: OwnView, rng: Rng): readonly Ac
     return [{ type: 'plan', plan: { layout, moves: rng.int(2) === 0 ? [] : opens } }];
   }
   if (phase !== 'play' || clan?.passed !== false) return [];
-  const figures = PACK.figures;
+  const figures = DEFAULT_PACK.figures;
   const moves: readonly PlannedMove[] = [
     { do: 'open', quarter: rng.pick(quarters) },
     {
       do: 'open',
       quarter: rng.pick(quarters),
-      choice: rng.pick([...PACK.quarters, 'air', 'nobody']),
+      choice: rng.pick([...DEFAULT_PACK.quarters, 'air', 'nobody']),
     },
     {
-      ...{ do: 'open', quarter: rng.pick(quarters), choice: rng.pick(PACK.quarters) },
+      ...{ do: 'open', quarter: rng.pick(quarters), choice: rng.pick(DEFAULT_PACK.quarters) },
       if_target_present: true,
     },
-    { do: 'prison', figure: rng.pick(PACK.figuresOf[seat]), if_open: rng.pick(PACK.quarters) },
+    {
+      do: 'prison',
+      figure: rng.pick(DEFAULT_PACK.figuresOf[seat]),
+      if_open: rng.pick(DEFAULT_PACK.quarters),
+    },
   ];
   return [
     { type: 'plan', plan: { moves: rng.shuffle(moves).slice(0, 2) } },
@@ -214,12 +220,12 @@ function forumPlans(view: View, seat: Clan, own: OwnView, rng: Rng): readonly Ac
   ];
 }
 
-const CARDS = CITY.cards.map(({ id }) => id);
+const CARDS = DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id);
 
 function actionInput(rng: Rng): unknown {
   const card = (): string => rng.pick([...CARDS, 'MF-nothing']);
-  const quarter = (): string => rng.pick([...PACK.quarters, 'E5']);
-  const figure = (): string => rng.pick([...PACK.figures, 'black-1']);
+  const quarter = (): string => rng.pick([...DEFAULT_PACK.quarters, 'E5']);
+  const figure = (): string => rng.pick([...DEFAULT_PACK.figures, 'black-1']);
   const choice = (): string => rng.pick([quarter(), figure(), 'air', 'nobody']);
   const some = <T>(most: number, one: () => T): T[] =>
     Array.from({ length: rng.int(most + 1) }, one);

@@ -1,22 +1,23 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from '../rules/chosen-pack.js';
-import { exchanging, laying } from '../rules/position.js';
-import { type Action, CLANS, type Clan, type Reason, type State } from '../rules/types.js';
+import { clansYetToExchange, clansYetToLay } from '../rules/position.js';
+import { type Action, CLANS, type Clan, type RefusalCode, type State } from '../rules/types.js';
 
 /** What someone might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };
-type Maker = (state: State, rng: Rng) => Mistake | undefined;
+type MakeMistake = (state: State, rng: Rng) => Mistake | undefined;
 
 const onTurn = ({ turn }: State): Clan => turn ?? 'clan-1';
-const other = (state: State): Clan => CLANS.find((seat) => seat !== onTurn(state)) ?? 'clan-2';
-const by = (state: State, action: Action): Mistake => ({ seat: onTurn(state), action });
-const host = (action: Action): Mistake => ({ seat: REFEREE, action });
+const clanNotOnTurn = (state: State): Clan =>
+  CLANS.find((seat) => seat !== onTurn(state)) ?? 'clan-2';
+const mistakeOnTurn = (state: State, action: Action): Mistake => ({ seat: onTurn(state), action });
+const mistakeOfHost = (action: Action): Mistake => ({ seat: REFEREE, action });
 const quarters = (state: State, seat: Clan) => chosenPack(state.options).quartersOf[seat];
 
 /** Someone who may lay his hand, and how he would. */
-function layer(state: State) {
-  const [seat] = laying(state);
+function clanToLay(state: State) {
+  const [seat] = clansYetToLay(state);
   if (state.phase !== 'layout' || seat === undefined) return undefined;
   const own = quarters(state, seat);
   const { hand } = state.clans[seat];
@@ -30,7 +31,7 @@ function layingWrong(
     seat: Clan,
   ) => Action,
 ): Mistake | undefined {
-  const found = layer(state);
+  const found = clanToLay(state);
   return found === undefined
     ? undefined
     : { seat: found.seat, action: change(found.cards, found.seat) };
@@ -52,14 +53,14 @@ const shot = (state: State, target: string): Mistake | undefined =>
     ? { seat: state.choice.seat, action: { type: 'choose', choice: target } }
     : undefined;
 
-export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
+export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
   GAME_NOT_STARTED: () => ({ seat: 'clan-1', action: { type: 'pass' } }),
-  OPTION_LOCKED: () => host({ type: 'configure', flags: {} }),
-  BAD_REQUEST: () => host({ type: 'configure', flags: { tie: 'lost' } }),
+  OPTION_LOCKED: () => mistakeOfHost({ type: 'configure', flags: {} }),
+  BAD_REQUEST: () => mistakeOfHost({ type: 'configure', flags: { tie: 'lost' } }),
   GAME_OVER: () => ({ seat: 'clan-1', action: { type: 'pass' } }),
   ALREADY_OPEN: (state) => {
     const open = quarters(state, onTurn(state)).find((id) => state.city[id]?.state === 'open');
-    return open === undefined ? undefined : by(state, { type: 'open', quarter: open });
+    return open === undefined ? undefined : mistakeOnTurn(state, { type: 'open', quarter: open });
   },
   BUYER_NOT_ELIGIBLE: (state) =>
     state.choice?.kind === 'buyer'
@@ -78,11 +79,14 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     if (opening === null) return undefined;
     const there = state.city[opening.quarter]?.card;
     const card = [...chosenPack(state.options).cards.keys()].find((id) => id !== there) ?? '';
-    return host({ type: 'scan', code: card });
+    return mistakeOfHost({ type: 'scan', code: card });
   },
   CARD_NOT_IN_HAND: (state) =>
     state.phase === 'exchange'
-      ? { seat: exchanging(state)[0] ?? 'clan-1', action: { type: 'exchange', cards: ['MF-none'] } }
+      ? {
+          seat: clansYetToExchange(state)[0] ?? 'clan-1',
+          action: { type: 'exchange', cards: ['MF-none'] },
+        }
       : undefined,
   CARD_USED_TWICE: (state) =>
     layingWrong(state, (cards) => ({
@@ -100,19 +104,22 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
   },
   EXCHANGE_ORDER: (state) =>
     state.phase === 'exchange'
-      ? { seat: exchanging(state)[1] ?? 'clan-1', action: { type: 'exchange', cards: [] } }
+      ? { seat: clansYetToExchange(state)[1] ?? 'clan-1', action: { type: 'exchange', cards: [] } }
       : undefined,
-  FORBIDDEN_VIEW: (state) => ({ seat: other(state), action: { type: 'peek', quarter: 'A1' } }),
+  FORBIDDEN_VIEW: (state) => ({
+    seat: clanNotOnTurn(state),
+    action: { type: 'peek', quarter: 'A1' },
+  }),
   INSUFFICIENT_FUNDS: (state, rng) => ({
     seat: rng.pick(CLANS),
     action: { type: 'ransom', figure: prisoner(state, null) ?? prisoner(state, 'new') ?? '' },
   }),
   LAYOUT_ORDER: (state) =>
     state.phase === 'layout'
-      ? { seat: laying(state)[1] ?? 'clan-1', action: { type: 'lay', cards: [] } }
+      ? { seat: clansYetToLay(state)[1] ?? 'clan-1', action: { type: 'lay', cards: [] } }
       : undefined,
   NOT_YOUR_CARD: (state) =>
-    by(state, { type: 'open', quarter: quarters(state, other(state))[0] ?? '' }),
+    mistakeOnTurn(state, { type: 'open', quarter: quarters(state, clanNotOnTurn(state))[0] ?? '' }),
   NOT_YOUR_QUARTER: (state) =>
     layingWrong(state, (cards, seat) => {
       const foreign = quarters(state, CLANS.find((one) => one !== seat) ?? 'clan-2');
@@ -121,9 +128,9 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
         cards: cards.map(({ card }, at) => ({ card, quarter: foreign[at] ?? '' })),
       };
     }),
-  NOT_YOUR_TURN: (state) => ({ seat: other(state), action: { type: 'pass' } }),
+  NOT_YOUR_TURN: (state) => ({ seat: clanNotOnTurn(state), action: { type: 'pass' } }),
   NO_ACTION_LEFT: (_state, rng) => ({ seat: rng.pick(CLANS), action: { type: 'pass' } }),
-  NO_CARD_THERE: (state) => by(state, { type: 'open', quarter: 'E9' }),
+  NO_CARD_THERE: (state) => mistakeOnTurn(state, { type: 'open', quarter: 'E9' }),
   PASSED: (state) => ({
     seat: CLANS.find((seat) => state.clans[seat].passed) ?? 'clan-1',
     action: { type: 'pass' },
@@ -137,11 +144,11 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
   PRISONER_MOVED: (state) => moved(state, prisoner(state, 'moved')),
   PRISONER_NEW: (state) => moved(state, prisoner(state, 'new')),
   PRISONER_NOT_YOURS: (state) =>
-    by(state, {
+    mistakeOnTurn(state, {
       type: 'movePrisoner',
-      figure: chosenPack(state.options).figuresOf[other(state)][0] ?? '',
+      figure: chosenPack(state.options).figuresOf[clanNotOnTurn(state)][0] ?? '',
     }),
-  PRISONER_UNKNOWN: (state) => by(state, { type: 'movePrisoner', figure: 'black-9' }),
+  PRISONER_UNKNOWN: (state) => mistakeOnTurn(state, { type: 'movePrisoner', figure: 'black-9' }),
   QUARTER_TAKEN: (state) =>
     layingWrong(state, (cards) => ({
       type: 'lay',
@@ -161,7 +168,7 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     return seat === undefined ? undefined : { seat, action: { type: 'readCards', cards: [] } };
   },
   SCAN_WOULD_EXPOSE: (state) =>
-    host({ type: 'scan', code: [...chosenPack(state.options).cards.keys()][0] ?? '' }),
+    mistakeOfHost({ type: 'scan', code: [...chosenPack(state.options).cards.keys()][0] ?? '' }),
   TARGET_ARRESTED: (state) => {
     const held = Object.entries(state.city).find(([, { state: how }]) => how === 'arrested')?.[0];
     return held === undefined ? undefined : shot(state, held);
@@ -173,8 +180,9 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     return empty === undefined ? undefined : shot(state, empty);
   },
   TARGET_NOT_ADJACENT: (state) => shot(state, 'E9'),
-  TRANSFER_FORBIDDEN: (state) => by(state, { type: 'give', to: other(state), sum: 10 }),
+  TRANSFER_FORBIDDEN: (state) =>
+    mistakeOnTurn(state, { type: 'give', to: clanNotOnTurn(state), sum: 10 }),
   TURN_SPENT: (state) =>
-    by(state, { type: 'several', actions: [{ type: 'pass' }, { type: 'pass' }] }),
-  UNKNOWN_CODE: () => host({ type: 'scan', code: 'nothing' }),
+    mistakeOnTurn(state, { type: 'several', actions: [{ type: 'pass' }, { type: 'pass' }] }),
+  UNKNOWN_CODE: () => mistakeOfHost({ type: 'scan', code: 'nothing' }),
 };

@@ -1,6 +1,6 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from '../rules/chosen-pack.js';
-import { exchanging } from '../rules/position.js';
+import { clansYetToExchange } from '../rules/position.js';
 import { type Action, CLANS, type Clan, type PlannedMove, type State } from '../rules/types.js';
 
 /** Something that a seat stores ahead by correspondence (section 7), legal or not. */
@@ -22,7 +22,7 @@ export function planAhead(
     ...(rng.int(4) === 0 ? { if_target_present: true as const } : {}),
     ...(rng.int(6) === 0 ? { if_open: rng.pick(pack.quarters) } : {}),
   });
-  if (phase === 'exchange' && exchanging(state).includes(seat)) {
+  if (phase === 'exchange' && clansYetToExchange(state).includes(seat)) {
     return { seat, action: { type: 'plan', plan: { exchange: hand.slice(0, rng.int(3)) } } };
   }
   if ((phase === 'exchange' || phase === 'layout') && hand.length > 0) {

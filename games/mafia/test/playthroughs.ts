@@ -1,8 +1,8 @@
 import { CLANS } from '../rules/types.js';
-import { goldens } from '@mister-x/engine/testing/playthrough/goldens';
+import { goldenPlaythroughs } from '@mister-x/engine/testing/playthrough/goldens';
 import { mafiaKit } from './kit.js';
 
-export const playthroughs = goldens(
+export const playthroughs = goldenPlaythroughs(
   mafiaKit,
   {
     heading: ({ round, phase }) =>

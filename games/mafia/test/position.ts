@@ -1,13 +1,13 @@
 import { unwrap } from '@mister-x/engine/core/result';
 import { chosenPack } from '../rules/chosen-pack.js';
-import { CITY } from '../rules/data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 import { parseOptions } from '../rules/input.js';
-import { inOrder, type Pack, perClan } from '../rules/pack.js';
+import { inDeckOrder, type Pack, perClan } from '../rules/pack.js';
 import type { CardId, PackFile, QuarterId } from '../rules/pack-file.js';
-import { firstState, headOf, NO_PLAN } from '../rules/position.js';
+import { firstState, roundHeadOf, NO_PLAN } from '../rules/position.js';
 import { CLANS, type Clan, type FigureId } from '../rules/seats.js';
 import type {
-  Cell,
+  PrisonCell,
   ClanState,
   FigurePlace,
   Flags,
@@ -20,13 +20,13 @@ import type {
 } from '../rules/types.js';
 
 export const [BLUE, YELLOW, RED, GREEN] = CLANS;
-const SEATS = { blue: BLUE, yellow: YELLOW, red: RED, green: GREEN };
-type Colour = keyof typeof SEATS;
-const COLOURS = Object.keys(SEATS) as readonly Colour[];
+const SEAT_BY_COLOUR = { blue: BLUE, yellow: YELLOW, red: RED, green: GREEN };
+type Colour = keyof typeof SEAT_BY_COLOUR;
+const COLOURS = Object.keys(SEAT_BY_COLOUR) as readonly Colour[];
 type PerColour<T> = { readonly [C in Colour]?: T };
 
 /** A position in short: what is left out is as in a round of PLAY in which nothing has happened. */
-export type Place = {
+export type TestPosition = {
   readonly variant?: Variant;
   readonly flags?: Partial<Flags>;
   readonly pack?: PackFile;
@@ -45,13 +45,13 @@ export type Place = {
   readonly more?: Partial<Omit<State, 'options' | 'clans'>>;
 };
 
-export function options({ variant, flags = {}, pack }: Place): Options {
+export function optionsOf({ variant, flags = {}, pack }: TestPosition): Options {
   const chosen = { ...(variant && { variant }), ...(pack && { pack }) };
   return unwrap(parseOptions({ flags, ...chosen }));
 }
 
 /** Gives out cards by their kind, each once. */
-class Box {
+class CardsNotUsed {
   private readonly left: Set<CardId>;
 
   constructor(pack: Pack) {
@@ -82,7 +82,7 @@ class Box {
   }
 }
 
-function laid(box: Box, text: string): CardOnQuarter {
+function laidCardOf(box: CardsNotUsed, text: string): CardOnQuarter {
   const [kind = '', ...words] = text.split(' ');
   const word = (sign: string) => words.find((one) => one.startsWith(sign))?.slice(1);
   return {
@@ -96,18 +96,23 @@ function laid(box: Box, text: string): CardOnQuarter {
   };
 }
 
-const CLOSED = { money: 0, sold: false, shot: null, escapee: null, payers: [] } as const;
+const CLOSED_CARD = { money: 0, sold: false, shot: null, escapee: null, payers: [] } as const;
 
-function layOut(pack: Pack, box: Box, place: Place): Record<QuarterId, CardOnQuarter> {
+function layOut(
+  pack: Pack,
+  box: CardsNotUsed,
+  place: TestPosition,
+): Record<QuarterId, CardOnQuarter> {
   const named = Object.entries(place.city ?? {});
   const city: Record<QuarterId, CardOnQuarter> = {};
-  for (const [quarter, text] of named) if (text !== '-') city[quarter] = laid(box, text);
+  for (const [quarter, text] of named) if (text !== '-') city[quarter] = laidCardOf(box, text);
   if (place.spare === false) return city;
   const shot = Object.values(city).map((one) => one.shot);
   for (const seat of CLANS) {
     const isTaken = (id: QuarterId) => shot.includes(id) || place.city?.[id] !== undefined;
     const quarter = pack.quartersOf[seat].filter((id) => !isTaken(id)).at(-1);
-    if (quarter !== undefined) city[quarter] = { ...CLOSED, card: box.plain(), state: 'closed' };
+    if (quarter !== undefined)
+      city[quarter] = { ...CLOSED_CARD, card: box.plain(), state: 'closed' };
   }
   return city;
 }
@@ -120,7 +125,7 @@ function imprisoned(text: string): FigurePlace {
 }
 
 /** Where figures are: in prison, on the run, under arrest and on murder places. */
-function figuresOf(pack: Pack, place: Place, city: Record<QuarterId, CardOnQuarter>) {
+function figuresOf(pack: Pack, place: TestPosition, city: Record<QuarterId, CardOnQuarter>) {
   const figures: Record<FigureId, FigurePlace> = {};
   for (const id of pack.figures) {
     const text = place.prison?.[id];
@@ -129,7 +134,7 @@ function figuresOf(pack: Pack, place: Place, city: Record<QuarterId, CardOnQuart
   for (const [quarter, { state, shot, escapee }] of Object.entries(city)) {
     if (escapee !== null) {
       const before = figures[escapee];
-      const cell: Cell = before?.at === 'cell' ? before.cell : 'death-row';
+      const cell: PrisonCell = before?.at === 'cell' ? before.cell : 'death-row';
       figures[escapee] = { at: 'escaping', cell, stays: 'escapee' };
     }
     const stands = state === 'arrested' ? quarter : shot === 'air' ? null : shot;
@@ -151,17 +156,17 @@ export function moneyIn({ bank, clans, city }: Pick<State, 'bank' | 'clans' | 'c
   return bank + sum(balances) + sum(Object.values(city).map(({ money }) => money));
 }
 
-export function setupOf(place: Place): Setup {
-  const first = options(place);
+export function setupOf(place: TestPosition): Setup {
+  const first = optionsOf(place);
   const pack = chosenPack(first);
-  const box = new Box(pack);
+  const box = new CardsNotUsed(pack);
   const { balances = {}, hands = {}, bank } = place;
   const city = layOut(pack, box, place);
   const fresh = firstState(first);
   const clans = perClan((seat) => {
     const colour = COLOURS[CLANS.indexOf(seat)] ?? 'blue';
     const balance = typeof balances === 'number' ? balances : (balances[colour] ?? 0);
-    const hand = inOrder(pack, box.hand(hands[colour] ?? ''));
+    const hand = inDeckOrder(pack, box.hand(hands[colour] ?? ''));
     const isLaid = (place.more?.phase ?? 'play') === 'play';
     const swapped = isLaid ? 0 : null;
     const ready = { ...fresh.clans[seat], balance, hand, laid: isLaid, swapped };
@@ -170,10 +175,10 @@ export function setupOf(place: Place): Setup {
   const held = moneyIn({ bank: 0, clans, city });
   const left = bank ?? fresh.bank - held;
   const start = left + held;
-  const file = place.pack ?? CITY;
+  const file = place.pack ?? DEFAULT_MAFIA_PACK_FILE;
   const isOwn = start !== fresh.bank;
   const chosen = isOwn
-    ? options({ ...place, pack: { ...file, bank: { ...file.bank, start } } })
+    ? optionsOf({ ...place, pack: { ...file, bank: { ...file.bank, start } } })
     : first;
   const position: State = {
     ...firstState(chosen),
@@ -181,11 +186,11 @@ export function setupOf(place: Place): Setup {
     ...{ clans, bank: left, figures: figuresOf(pack, place, city), city, deck: box.rest() },
     ...place.more,
   };
-  const { options: _, ...rest } = { ...position, head: headOf(position) };
+  const { options: _, ...rest } = { ...position, head: roundHeadOf(position) };
   return { options: chosen, position: rest };
 }
 
 /** A seat that has stored these moves. */
-export function stored(...moves: readonly PlannedMove[]): Partial<ClanState> {
+export function clanWithPlan(...moves: readonly PlannedMove[]): Partial<ClanState> {
   return { plan: { ...NO_PLAN, moves } };
 }

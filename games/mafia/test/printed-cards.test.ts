@@ -6,18 +6,18 @@ import type { Mafia } from '../rules/types.js';
 import { checkEnds } from '@mister-x/engine/testing/contract/check-ends';
 import { checkInterference } from '@mister-x/engine/testing/contract/check-interference';
 import { checkReplay } from '@mister-x/engine/testing/contract/check-replay';
-import { sameGames } from '@mister-x/engine/testing/contract/kit';
+import { sameSeedsAtEachTable } from '@mister-x/engine/testing/contract/kit';
 import { mafiaKit } from './kit.js';
-import { POOR } from './tables.js';
+import { POOR_PACK } from './tables.js';
 
 /** Printed cards (MF-105): all that the suite checks but for the face that the table's scanner reads. */
 
-const options = { pack: POOR, flags: { card_source: 'printed_cards' } };
+const options = { pack: POOR_PACK, flags: { card_source: 'printed_cards' } };
 const kit = { ...mafiaKit, tables: [{ name: 'printed cards', options }] };
 
 it('MF-105 games with printed cards end, and their log leads back to every state', () => {
-  expect(checkEnds(kit, sameGames(byExtent({ quick: 3, all: 6 })))).toEqual([]);
-  expect(checkReplay(kit, sameGames(2))).toEqual([]);
+  expect(checkEnds(kit, sameSeedsAtEachTable(byExtent({ quick: 3, all: 6 })))).toEqual([]);
+  expect(checkReplay(kit, sameSeedsAtEachTable(2))).toEqual([]);
 });
 
 /** The host says what lies there; nobody reads it with a scanner. */
@@ -30,6 +30,6 @@ const unscanned: Game<Mafia> = {
 };
 
 it('MF-105 claiming printed cards tells nobody what others hold', () => {
-  const claims = { ...kit, game: unscanned, unlisted: () => undefined };
-  expect(checkInterference(claims, sameGames(3))).toEqual([]);
+  const claims = { ...kit, game: unscanned, unlistedMove: () => undefined };
+  expect(checkInterference(claims, sameSeedsAtEachTable(3))).toEqual([]);
 });

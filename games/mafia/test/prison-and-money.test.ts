@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from './position.js';
+import type { TestPosition } from './position.js';
 import { BLUE, choose, GREEN, move, PASS, RED, ransom, TABLE, table, YELLOW } from './table.js';
 
 const ransoming = { more: { phase: 'ransom', turn: null }, spare: false } as const;
@@ -93,7 +93,7 @@ describe('ransom', () => {
     ['online2015', undefined],
     ['authors1992', 'RANSOM_NOT_ALLOWED'],
   ] as const)('MF-S40 for an opponent, %s [MF-76]', (variant, code) => {
-    const place: Place = {
+    const place: TestPosition = {
       variant,
       prison: { 'yellow-1': '30' },
       balances: { blue: 50 },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from '@mister-x/engine/core/match-batch';
+import { CHANGES_PER_ROUND_MAX } from '@mister-x/engine/core/match-batch';
 import { mafia } from '../rules/game.js';
 import * as clans from './table.js';
 import { CLANS, type PlanInput } from '../rules/types.js';
 import { RECORD_BYTES_MAX } from '@mister-x/engine/record/bounds';
-import { sizesOf } from '@mister-x/engine/testing/record/sizes';
+import { entrySizesOf } from '@mister-x/engine/testing/record/sizes';
 
 describe('a plan of Mafia', () => {
   const flags = { pacing: 'forum' } as const;
@@ -22,7 +22,7 @@ describe('a plan of Mafia', () => {
   const plan = (input: PlanInput) => {
     const made = t.send(clans.GREEN, { kind: 'act', action: clans.plan(input) });
     if (!made.ok) throw new Error(made.error.code);
-    return sizesOf(mafia, made.value, clans.GREEN);
+    return entrySizesOf(mafia, made.value, clans.GREEN);
   };
   const least = plan({ layout: null });
   const most = plan({ layout, moves: Array.from({ length: 9 }, () => move) });
@@ -36,6 +36,6 @@ describe('a plan of Mafia', () => {
   });
 
   it('may be stored by all as often as they may, for forty rounds', () => {
-    expect(40 * CLANS.length * CHANGES_MAX * most.record).toBeLessThan(RECORD_BYTES_MAX);
+    expect(40 * CLANS.length * CHANGES_PER_ROUND_MAX * most.record).toBeLessThan(RECORD_BYTES_MAX);
   });
 });

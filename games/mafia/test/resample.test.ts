@@ -89,7 +89,7 @@ describe('a twin of a history by correspondence', () => {
       );
       for (const twin of twins) {
         for (const { after } of begun(kit.game, twin ?? history).play(twin?.batches ?? [])) {
-          expect(kit.breaches(after.state)).toEqual([]);
+          expect(kit.brokenInvariants(after.state)).toEqual([]);
         }
       }
       const plans = new Set(twins.map((twin) => twin && plansIn(twin)));

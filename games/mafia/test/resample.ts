@@ -4,22 +4,26 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import type { MatchRun } from '@mister-x/engine/core/run';
 import { chosenPack } from '../rules/chosen-pack.js';
 import { mafia } from '../rules/game.js';
-import { inOrder, type Pack } from '../rules/pack.js';
+import { inDeckOrder, type Pack } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
 import type { CardId, Clan, Event, CityLayout, Mafia, Plan } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { begun } from '@mister-x/engine/testing/contract/history';
 import type { History } from '@mister-x/engine/testing/contract/kit';
-import { overdue } from './breaches.js';
+import { clansWithOverduePlans } from './breaches.js';
 
-type Past = History<Mafia>;
+type MafiaHistory = History<Mafia>;
 
 /**
  * In every round the cards that this viewer has not seen change places: in hands and on quarters of others,
  * among what was swapped, in the deck. What someone else stored and nobody noticed is there or not. Every
  * such history was as likely as the one given. After the end all is open.
  */
-export function resample(history: Past, viewer: Viewer, rng: Rng): Past | undefined {
+export function resample(
+  history: MafiaHistory,
+  viewer: Viewer,
+  rng: Rng,
+): MafiaHistory | undefined {
   const events = history.batches.flatMap(gameEvents);
   if (events.length === 0 || events.some(({ type }) => type === 'ended')) return undefined;
   const pack = chosenPack(optionsOf(history, events));
@@ -34,13 +38,13 @@ export function resample(history: Past, viewer: Viewer, rng: Rng): Past | undefi
         if (event.kind !== 'game') return event;
         if (event.event.type === 'roundBegan') round += 1;
         const swap = swaps[round] ?? new Map<CardId, CardId>();
-        return { ...event, event: retold(event.event, swap, pack) };
+        return { ...event, event: withCardsSwapped(event.event, swap, pack) };
       }),
     })),
   };
 }
 
-function optionsOf(history: Past, events: readonly Event[]) {
+function optionsOf(history: MafiaHistory, events: readonly Event[]) {
   const last = events.filter((event) => event.type === 'configured').at(-1);
   return last?.type === 'configured' ? last.options : history.setup.options;
 }
@@ -62,13 +66,13 @@ function swapUnseen(
   pack: Pack,
   rng: Rng,
 ): ReadonlyMap<CardId, CardId> {
-  const seen = new Set(events.flatMap((event) => seenIn(event, viewer)));
+  const seen = new Set(events.flatMap((event) => cardsSeenIn(event, viewer)));
   const unseen = [...pack.cards.keys()].filter((card) => !seen.has(card));
   const others = rng.shuffle(unseen);
   return new Map(unseen.map((card, at) => [card, others[at] ?? card]));
 }
 
-function seenIn(event: Event, viewer: Viewer): readonly CardId[] {
+function cardsSeenIn(event: Event, viewer: Viewer): readonly CardId[] {
   switch (event.type) {
     case 'dealt':
     case 'drawn':
@@ -85,9 +89,9 @@ function seenIn(event: Event, viewer: Viewer): readonly CardId[] {
   }
 }
 
-function retold(event: Event, swap: ReadonlyMap<CardId, CardId>, pack: Pack): Event {
+function withCardsSwapped(event: Event, swap: ReadonlyMap<CardId, CardId>, pack: Pack): Event {
   const one = (card: CardId): CardId => swap.get(card) ?? card;
-  const all = (cards: readonly CardId[]) => inOrder(pack, cards.map(one));
+  const all = (cards: readonly CardId[]) => inDeckOrder(pack, cards.map(one));
   const laid = (layout: CityLayout): CityLayout =>
     layout.map(({ quarter, card }) => ({ quarter, card: one(card) }));
   switch (event.type) {
@@ -113,7 +117,11 @@ function retold(event: Event, swap: ReadonlyMap<CardId, CardId>, pack: Pack): Ev
 }
 
 /** About half of what others stored in silence is missing, where all goes on the same without it. */
-function withoutUnnoticed(history: Past, viewer: Viewer, rng: Rng): readonly Batch<Event>[] {
+function withoutUnnoticed(
+  history: MafiaHistory,
+  viewer: Viewer,
+  rng: Rng,
+): readonly Batch<Event>[] {
   const kept: Batch<Event>[] = [];
   let run = begun(mafia, history);
   for (const [at, batch] of history.batches.entries()) {
@@ -144,14 +152,14 @@ function isUnnoticed(
   seat: Clan,
 ): boolean {
   for (const { batch, after } of without.play(later)) {
-    const next = gameEvents(batch).find((event) => comesOf(event, seat));
+    const next = gameEvents(batch).find((event) => isConsequenceOf(event, seat));
     if (next !== undefined) return next.type === 'planned' || next.type === 'roundBegan';
-    if (overdue(after.state).includes(seat)) return false;
+    if (clansWithOverduePlans(after.state).includes(seat)) return false;
   }
   return true;
 }
 
-function comesOf(event: Event, seat: Clan): boolean {
+function isConsequenceOf(event: Event, seat: Clan): boolean {
   switch (event.type) {
     case 'planned':
     case 'planMoved':

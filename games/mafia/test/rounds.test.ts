@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { apply } from '../rules/apply.js';
 import { packFaults } from '../rules/check-pack.js';
-import { CITY } from '../rules/data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
 import { parseOptions } from '../rules/input.js';
-import { moneyIn, stored } from './position.js';
+import { moneyIn, clanWithPlan } from './position.js';
 import {
   BLUE,
   card,
@@ -177,7 +177,7 @@ describe('stored moves', () => {
       flags: FORUM,
       city: { B3: 'pistol closed', C4: 'buyer closed', C3: '-' },
       clans: {
-        red: stored({ do: 'open', quarter: 'B3', choice: 'C3' }),
+        red: clanWithPlan({ do: 'open', quarter: 'B3', choice: 'C3' }),
       },
       turn: YELLOW,
     });
@@ -197,7 +197,11 @@ describe('stored moves', () => {
       flags: FORUM,
       city: { A1: '-', B1: 'theft closed' },
       clans: {
-        blue: stored({ do: 'open', quarter: 'A1' }, { do: 'open', quarter: 'B1' }, { do: 'pass' }),
+        blue: clanWithPlan(
+          { do: 'open', quarter: 'A1' },
+          { do: 'open', quarter: 'B1' },
+          { do: 'pass' },
+        ),
       },
       turn: GREEN,
     });
@@ -237,8 +241,8 @@ describe('stored moves', () => {
       flags: FORUM,
       city: { A1: 'theft closed', C1: 'robbery closed', B3: 'pistol closed', C2: 'buyer closed' },
       clans: {
-        yellow: stored({ do: 'open', quarter: 'C1' }),
-        red: stored({ do: 'open', quarter: 'B3', choice: 'C2' }),
+        yellow: clanWithPlan({ do: 'open', quarter: 'C1' }),
+        red: clanWithPlan({ do: 'open', quarter: 'B3', choice: 'C2' }),
       },
     });
     const events = t.open('A1');
@@ -269,7 +273,9 @@ describe('the whole game', () => {
     const t = newTable({ flags: { masks: true } }).deal();
     expect(t.refuse(RED, peek('yellow'))).toBe('FORBIDDEN_VIEW');
     // What the engine knows of seats are colours; who sits there it never learns.
-    expect(t.view(RED).clans.map(({ colour }) => colour)).toEqual(CITY.seat_order);
+    expect(t.view(RED).clans.map(({ colour }) => colour)).toEqual(
+      DEFAULT_MAFIA_PACK_FILE.seat_order,
+    );
   });
 
   it('MF-S69 blitz [MF-101]', () => {
@@ -281,11 +287,13 @@ describe('the whole game', () => {
 
   it('MF-S71 packs that are none [MF-14]', () => {
     const severe = {
-      ...CITY,
-      cards: CITY.cards.map((one) => (one.type === 'theft' ? { ...one, severity: 90 } : one)),
+      ...DEFAULT_MAFIA_PACK_FILE,
+      cards: DEFAULT_MAFIA_PACK_FILE.cards.map((one) =>
+        one.type === 'theft' ? { ...one, severity: 90 } : one,
+      ),
     };
-    const owner = { ...CITY.city.owner, A4: 'blue' };
-    const blue = { ...CITY, city: { ...CITY.city, owner } };
+    const owner = { ...DEFAULT_MAFIA_PACK_FILE.city.owner, A4: 'blue' };
+    const blue = { ...DEFAULT_MAFIA_PACK_FILE, city: { ...DEFAULT_MAFIA_PACK_FILE.city, owner } };
     for (const [pack, code, name] of [
       [severe, 'SEVERITY_CELL', 'MF-theft-1'],
       [blue, 'QUARTER_COUNT', 'blue'],

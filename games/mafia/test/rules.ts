@@ -1,5 +1,5 @@
 /** The numbered rules that the tests of Mafia claim to cover, with a title in our own words. */
-export const RULES: Readonly<Record<string, string>> = {
+export const RULE_TITLES: Readonly<Record<string, string>> = {
   'MF-1': 'Four seats',
   'MF-2': 'Two teams',
   'MF-3': 'Inventory',
@@ -114,7 +114,7 @@ export const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Scenarios that are tests of their own. */
-export const SCENARIOS: readonly string[] = [
+export const SCENARIO_RULES: readonly string[] = [
   'MF-S1',
   'MF-S2',
   'MF-S3',

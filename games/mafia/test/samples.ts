@@ -1,11 +1,11 @@
-import type { Samples } from '@mister-x/engine/testing/record/samples';
-import { POOR } from './tables.js';
+import type { RecordSamples } from '@mister-x/engine/testing/record/samples';
+import { POOR_PACK } from './tables.js';
 
-export const samples: Samples = {
+export const samples: RecordSamples = {
   records: [
     {
       name: 'mafia, a bank that is empty in the first round',
-      options: { variant: 'online2015', pack: POOR, flags: {} },
+      options: { variant: 'online2015', pack: POOR_PACK, flags: {} },
       seed: 4,
     },
   ],

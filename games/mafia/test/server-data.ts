@@ -1,5 +1,5 @@
 import {
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   FLAG_CHOICES,
   type PackFile,
   PHASES,
@@ -10,7 +10,7 @@ import type { ServerTestData } from '../../test/server-test-data.js';
 
 /** A pack that has little in common with the game's: each name is another pack. */
 function customPack(pack = 'harbour-clans'): PackFile {
-  const { cards, city, bank, prison, ...rest } = CITY;
+  const { cards, city, bank, prison, ...rest } = DEFAULT_MAFIA_PACK_FILE;
   const colours = new Map([
     ['blue', 'black'],
     ['yellow', 'white'],
@@ -49,7 +49,7 @@ const numbers = (most: number): readonly number[] => Array.from({ length: most }
 const quarters = () => numbers(16).map((index) => writeMafiaCard({ kind: 'quarter', index }));
 
 /** The deck (MF-4) and the quarters of the city (MF-10), written down once more. */
-export const codes = {
+export const expectedCodes = {
   cards: () => numbers(32).map((index) => writeMafiaCard({ kind: 'card', index })),
   quarters,
   poster: quarters,
@@ -59,7 +59,7 @@ export const serverData: ServerTestData = {
   game: 'mafia',
   dealt: {},
   pack: customPack,
-  codes,
+  codes: expectedCodes,
   lists: {
     phases: PHASES,
     flags: Object.keys(PRESETS.online2015),

@@ -21,7 +21,7 @@ import type {
   PlanInput,
   Setup,
 } from '../rules/types.js';
-import { moneyIn, options, type Place, setupOf } from './position.js';
+import { moneyIn, optionsOf, type TestPosition, setupOf } from './position.js';
 
 /** A match of Mafia under test, whose money is counted after each event (MF-9). */
 export class Table extends MatchTable<Mafia> {
@@ -154,7 +154,7 @@ export class Table extends MatchTable<Mafia> {
 
   /** `home`, `A1`, `60`, `beside 60` or `death-row`. */
   where(figure: FigureId): string {
-    return written(this.state.figures[figure]);
+    return placeText(this.state.figures[figure]);
   }
 
   /** Who stands on a quarter. */
@@ -163,7 +163,7 @@ export class Table extends MatchTable<Mafia> {
   }
 }
 
-function written(place: FigurePlace | undefined): string {
+function placeText(place: FigurePlace | undefined): string {
   if (place === undefined) return 'nowhere';
   if (place.at === 'board') return place.quarter;
   if (place.at === 'cell') return String(place.cell);
@@ -171,13 +171,13 @@ function written(place: FigurePlace | undefined): string {
 }
 
 /** A match that begins in this position. */
-export function table(place: Place = {}): Table {
+export function table(place: TestPosition = {}): Table {
   return new Table(setupOf(place));
 }
 
 /** A match that begins before the first deal. */
-export function newTable(place: Place = {}, seed = 1): Table {
-  return new Table({ options: options(place) }, seed);
+export function newTable(place: TestPosition = {}, seed = 1): Table {
+  return new Table({ options: optionsOf(place) }, seed);
 }
 
 /** The nth card of a kind; a position gives out the first ones first. */
@@ -223,7 +223,7 @@ export function vote(stop = true): Action {
 }
 
 /** A value of a flag under which something happens, and what happens. */
-export type Under = (flags: Partial<Flags>) => unknown;
+export type WithFlags = (flags: Partial<Flags>) => unknown;
 
 export { BLUE, GREEN, RED, YELLOW } from './position.js';
 export { REFEREE, TABLE };

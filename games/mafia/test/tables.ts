@@ -1,4 +1,4 @@
-import { CITY } from '../rules/data/city.js';
+import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 
 /**
  * Tables to play at: both editions, and each flag that changes who knows what, or when. Printed cards are not
@@ -9,18 +9,18 @@ import { CITY } from '../rules/data/city.js';
 type Table = { readonly name: string; readonly options: unknown };
 
 /** A custom pack whose bank is empty soon. */
-export const POOR = {
-  ...CITY,
+export const POOR_PACK = {
+  ...DEFAULT_MAFIA_PACK_FILE,
   pack: 'mafia-poor',
-  bank: { ...CITY.bank, start: 300, blitz_start: 600, coins: [] },
+  bank: { ...DEFAULT_MAFIA_PACK_FILE.bank, start: 300, blitz_start: 600, coins: [] },
 };
 
 /** With a custom pack, so that random games end soon. */
 function table(name: string, variant: string, flags: object = {}): Table {
-  return { name, options: { variant, pack: POOR, flags: { blitz: true, ...flags } } };
+  return { name, options: { variant, pack: POOR_PACK, flags: { blitz: true, ...flags } } };
 }
 
-export const TABLES: readonly Table[] = [
+export const CONTRACT_TABLES: readonly Table[] = [
   { name: 'online, the box of the game', options: { flags: { blitz: true } } },
   table('authors', 'authors1992'),
   table('by correspondence', 'online2015', { pacing: 'forum' }),

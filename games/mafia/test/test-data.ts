@@ -1,10 +1,10 @@
 import { readMafiaCard, writeMafiaCard } from '../rules/cards.js';
-import { OUTCOMES, REASONS } from '../rules/types.js';
+import { OUTCOMES, REFUSAL_CODES } from '../rules/types.js';
 import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
-import { tallyOf } from './census.js';
+import { censusReportOf } from './census.js';
 import { mafiaKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
-import { RULES, SCENARIOS } from './rules.js';
+import { RULE_TITLES, SCENARIO_RULES } from './rules.js';
 import { samples } from './samples.js';
 
 export const gameTestData: GameTestData = {
@@ -18,8 +18,8 @@ export const gameTestData: GameTestData = {
       writeMafiaCard({ kind: 'quarter', index: 1 }),
     ],
   },
-  census: tallyOf,
-  rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
+  census: censusReportOf,
+  rules: { titles: RULE_TITLES, scenarios: SCENARIO_RULES, words: [...REFUSAL_CODES, ...OUTCOMES] },
 };
 
 export { serverData } from './server-data.js';

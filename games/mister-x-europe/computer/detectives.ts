@@ -1,36 +1,41 @@
-import { least } from '@mister-x/engine/core/choosing';
+import { itemOfLeastCost } from '@mister-x/engine/core/choosing';
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import type { Seat } from '@mister-x/engine/core/game';
 import type { Command } from '@mister-x/engine/core/match';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { distancesOn } from '../../pursuit/rules/distances.js';
-import { isHeld } from '../../pursuit/rules/pawns.js';
-import type { Belief } from '../rules/belief.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
+import type { MisterXBelief } from '../rules/belief.js';
 import type { EuropeBoard } from '../rules/board.js';
 import { PRESETS } from '../rules/flags.js';
-import { GIVEN, legsBack, MOST_GIVEN, transportsFor } from '../rules/specials.js';
-import { sorted, symbolOf, transportOf, withSymbol } from '../rules/tickets.js';
+import {
+  TICKETS_GIVEN_CHOICES,
+  legsLookedBack,
+  TICKETS_GIVEN_MAX,
+  transportsForBeacons,
+} from '../rules/specials.js';
+import { sortedTickets, symbolOf, transportOf, ticketsWithSymbol } from '../rules/tickets.js';
 import {
   type Action,
   type HunterSeat,
   type MisterXEurope,
-  type SpecialParts,
+  type TicketsBySeat,
   type Ticket,
   type TicketSymbol,
   TRANSPORTS,
   type View,
 } from '../rules/types.js';
-import { goalsOf, listed } from './choosing.js';
+import { goalsOf, actionsWorthListing } from './choosing.js';
 
-type Move = Extract<Action, { type: 'move' }>;
-type Special = Extract<Action, { type: 'investigate' | 'operate' }>;
+type MoveAction = Extract<Action, { type: 'move' }>;
+type SpecialAction = Extract<Action, { type: 'investigate' | 'operate' }>;
 /** How much each city where X can be is worth watching. */
-type Worth = ReadonlyMap<number, number>;
+type WorthByStop = ReadonlyMap<number, number>;
 
 /** An operation is for when X can be in so few cities, an investigation for when in so many. */
-const FEW = 8;
-const MANY = 5;
+const PLACES_FOR_OPERATION_MAX = 8;
+const PLACES_FOR_INVESTIGATION_MIN = 5;
 
 /**
  * A hunter who brings his detectives near the cities where X may be, and plays with the others the specials that
@@ -38,15 +43,20 @@ const MANY = 5;
  *
  * @param belief what everybody knows of X; the match lets it hear each step
  */
-export function greedyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
+export function greedyHunter(
+  board: EuropeBoard,
+  belief: MisterXBelief,
+  rng: Rng,
+): Player<MisterXEurope> {
   return {
     choose: (position) => {
       const { seat } = position;
       const { game: view } = position.view;
-      const actions = listed(view, position.choices.actions);
+      const actions = actionsWorthListing(view, position.choices.actions);
       const worth = worthOf(board, view, belief.places());
-      const special = view.phase === 'specials' ? specialOn(board, view, worth) : undefined;
-      if (special !== undefined) return partIn(special, seat, view);
+      const special =
+        view.phase === 'specials' ? specialWorthPlaying(board, view, worth) : undefined;
+      if (special !== undefined) return commandForOwnPart(special, seat, view);
       const action = bestMove(board, view, actions, worth, rng) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },
@@ -54,7 +64,7 @@ export function greedyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Play
 }
 
 /** More where X is near a goal. */
-function worthOf(board: EuropeBoard, view: View, places: ReadonlySet<number>): Worth {
+function worthOf(board: EuropeBoard, view: View, places: ReadonlySet<number>): WorthByStop {
   const distance = distancesOn(board);
   const goals = goalsOf(board, view);
   const far = (stop: number) => Math.min(...goals.map((goal) => distance(stop, goal)));
@@ -66,9 +76,9 @@ function bestMove(
   board: EuropeBoard,
   { detectives }: View,
   actions: readonly Action[],
-  worth: Worth,
+  worth: WorthByStop,
   rng: Rng,
-): Move | undefined {
+): MoveAction | undefined {
   const distance = distancesOn(board);
   const done = detectives.filter(({ moved }) => moved).map(({ stop }) => stop ?? 0);
   const left = new Map(
@@ -79,7 +89,7 @@ function bestMove(
   );
   const total = [...left.values()].reduce((sum, value) => sum + value, 0) || 1;
   const moves = actions.filter((action) => action.type === 'move');
-  return least(moves, ({ ticket, stop }) => {
+  return itemOfLeastCost(moves, ({ ticket, stop }) => {
     let far = 0;
     for (const [at, value] of left) far += value * distance(stop, at);
     const wanted = ['magnifier', 'beacon'].includes(symbolOf(ticket)) ? 0.06 : 0;
@@ -90,51 +100,55 @@ function bestMove(
 }
 
 /** An extra move onto the likeliest city if X can be in few, else as deep an investigation as they can pay. */
-function specialOn(board: EuropeBoard, view: View, worth: Worth): Special | undefined {
+function specialWorthPlaying(
+  board: EuropeBoard,
+  view: View,
+  worth: WorthByStop,
+): SpecialAction | undefined {
   if (!view.specialsOpen || view.specialUsed) return undefined;
   const flags = flagsInForce(PRESETS, view);
   const operation =
-    worth.size <= FEW && !flags.special_op_needs_travel_ticket
-      ? bestOperation(board, view, worth, givable(view, 'beacon'))
+    worth.size <= PLACES_FOR_OPERATION_MAX && !flags.special_op_needs_travel_ticket
+      ? bestOperation(board, view, worth, givableTickets(view, 'beacon'))
       : undefined;
   if (operation !== undefined) return operation;
-  const magnifiers = givable(view, 'magnifier').slice(0, MOST_GIVEN);
+  const magnifiers = givableTickets(view, 'magnifier').slice(0, TICKETS_GIVEN_MAX);
   const legs = view.slots.length + view.openLegs.length;
-  const back = legsBack(flags, magnifiers.length);
-  if (back === null || back >= legs || worth.size < MANY) return undefined;
+  const back = legsLookedBack(flags, magnifiers.length);
+  if (back === null || back >= legs || worth.size < PLACES_FOR_INVESTIGATION_MIN) return undefined;
   return { type: 'investigate', parts: partsOf(magnifiers) };
 }
 
 function bestOperation(
   board: EuropeBoard,
   view: View,
-  worth: Worth,
-  beacons: readonly Given[],
-): Special | undefined {
+  worth: WorthByStop,
+  beacons: readonly GivableTicket[],
+): SpecialAction | undefined {
   const flags = flagsInForce(PRESETS, view);
-  const ways = GIVEN.filter((count) => count <= beacons.length).flatMap((count) =>
-    transportsFor(flags, count).flatMap((transport) =>
+  const ways = TICKETS_GIVEN_CHOICES.filter((count) => count <= beacons.length).flatMap((count) =>
+    transportsForBeacons(flags, count).flatMap((transport) =>
       view.detectives.flatMap(({ id, stop }) =>
         board
           .neighbours(stop ?? 0, transport)
-          .filter((to) => worth.has(to) && !isHeld(view, to))
+          .filter((to) => worth.has(to) && !isHeldByDetective(view, to))
           .map((to) => ({ count, transport, detective: id, stop: to })),
       ),
     ),
   );
-  const best = least(ways, ({ stop }) => -(worth.get(stop) ?? 0));
+  const best = itemOfLeastCost(ways, ({ stop }) => -(worth.get(stop) ?? 0));
   if (best === undefined) return undefined;
   const { count, ...move } = best;
   return { type: 'operate', parts: partsOf(beacons.slice(0, count)), ...move };
 }
 
-type Given = { readonly seat: HunterSeat; readonly ticket: Ticket };
+type GivableTicket = { readonly seat: HunterSeat; readonly ticket: Ticket };
 
 /** Tickets that may be given, each hunter at most as many as he has detectives (MX-40), the commonest transport first. */
-function givable({ hunters, hands }: View, symbol: TicketSymbol): readonly Given[] {
+function givableTickets({ hunters, hands }: View, symbol: TicketSymbol): readonly GivableTicket[] {
   const rank = (ticket: Ticket) => TRANSPORTS.indexOf(transportOf(ticket));
   return hunters.flatMap(({ seat, pawns }) =>
-    withSymbol(hands[seat] ?? [], symbol)
+    ticketsWithSymbol(hands[seat] ?? [], symbol)
       .slice()
       .sort((a, b) => rank(a) - rank(b))
       .slice(0, pawns)
@@ -142,18 +156,22 @@ function givable({ hunters, hands }: View, symbol: TicketSymbol): readonly Given
   );
 }
 
-function partsOf(given: readonly Given[]): SpecialParts {
+function partsOf(given: readonly GivableTicket[]): TicketsBySeat {
   const parts: Record<HunterSeat, readonly Ticket[]> = {};
   for (const { seat, ticket } of given) parts[seat] = [...(parts[seat] ?? []), ticket];
   return parts;
 }
 
 /** What this hunter does for it: the first who gives plays it, once the others have confirmed their parts. */
-function partIn(special: Special, seat: Seat, { offers }: View): Command<Action> | undefined {
+function commandForOwnPart(
+  special: SpecialAction,
+  seat: Seat,
+  { offers }: View,
+): Command<Action> | undefined {
   const [speaker, ...others] = Object.entries(special.parts);
   const confirmed = ([other, tickets]: readonly [string, readonly Ticket[]]): boolean =>
     Object.entries(offers).some(
-      ([by, offered]) => by === other && offered.join() === sorted(tickets).join(),
+      ([by, offered]) => by === other && offered.join() === sortedTickets(tickets).join(),
     );
   if (seat === speaker?.[0]) {
     return others.every(confirmed) ? { kind: 'act', action: special } : undefined;

@@ -1,28 +1,32 @@
-import { least } from '@mister-x/engine/core/choosing';
+import { itemOfLeastCost } from '@mister-x/engine/core/choosing';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { distancesOn } from '../../pursuit/rules/distances.js';
-import type { Belief } from '../rules/belief.js';
+import type { MisterXBelief } from '../rules/belief.js';
 import type { EuropeBoard } from '../rules/board.js';
 import type { Action, MisterXEurope } from '../rules/types.js';
-import { goalsOf, listed } from './choosing.js';
+import { goalsOf, actionsWorthListing } from './choosing.js';
 
 /** Players who look no further than to where someone comes next, as on a first evening. */
 
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Moves where it is nearest, on the average, to the cities where X can be, and plays specials only where nothing else is left. */
-export function easyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
+export function easyHunter(
+  board: EuropeBoard,
+  belief: MisterXBelief,
+  rng: Rng,
+): Player<MisterXEurope> {
   const distance = distancesOn(board);
   return {
     choose: (position) => {
       const { game: view } = position.view;
-      const actions = rng.shuffle(listed(view, position.choices.actions));
-      const moves = actions.filter((action): action is Of<'move'> => action.type === 'move');
+      const actions = rng.shuffle(actionsWorthListing(view, position.choices.actions));
+      const moves = actions.filter((action): action is ActionOf<'move'> => action.type === 'move');
       const places = [...belief.places()];
-      const far = ({ stop }: Of<'move'>) =>
+      const far = ({ stop }: ActionOf<'move'>) =>
         places.reduce((sum, place) => sum + distance(stop, place), 0);
-      const action = least(moves, far) ?? actions[0];
+      const action = itemOfLeastCost(moves, far) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },
   };
@@ -34,17 +38,19 @@ export function easyX(board: EuropeBoard, rng: Rng): Player<MisterXEurope> {
   return {
     choose: (position) => {
       const { game: view } = position.view;
-      const actions = rng.shuffle(listed(view, position.choices.actions));
+      const actions = rng.shuffle(actionsWorthListing(view, position.choices.actions));
       const goals = goalsOf(board, view);
       const pawns = view.detectives.flatMap(({ stop }) => stop ?? []);
-      const cost = ({ legs, special }: Of<'travel'>) => {
+      const cost = ({ legs, special }: ActionOf<'travel'>) => {
         const stop = legs.at(-1)?.stop ?? 0;
         const near = Math.min(...pawns.map((pawn) => distance(pawn, stop)));
         const way = Math.min(...goals.map((goal) => distance(stop, goal)));
         return way + (near <= 1 ? 10 : 0) + (special === undefined ? 0 : 5);
       };
-      const travels = actions.filter((action): action is Of<'travel'> => action.type === 'travel');
-      const action = least(travels, cost) ?? actions[0];
+      const travels = actions.filter(
+        (action): action is ActionOf<'travel'> => action.type === 'travel',
+      );
+      const action = itemOfLeastCost(travels, cost) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },
   };

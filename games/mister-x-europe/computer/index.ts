@@ -6,9 +6,9 @@ import {
 } from '@mister-x/engine/core/computer';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { BOARDS, type Boards, type EuropeBoard } from '../rules/board.js';
-import { FOR_COMPUTERS } from '../rules/flags.js';
+import { FLAGS_FOR_COMPUTERS } from '../rules/flags.js';
 import { makeMisterXEurope } from '../rules/game.js';
 import { boardOf } from '../rules/input.js';
 import { type MisterXEurope, X_SEAT } from '../rules/types.js';
@@ -18,26 +18,26 @@ import { greedyX } from './x.js';
 
 /** Players of this game: they see what their seats see, and reckon with what everybody may know. */
 
-export { Belief, greedyHunter, greedyX };
+export { MisterXBelief, greedyHunter, greedyX };
 
-type Make = (board: EuropeBoard, belief: Belief, rng: Rng) => Player<MisterXEurope>;
+type MakePlayer = (board: EuropeBoard, belief: MisterXBelief, rng: Rng) => Player<MisterXEurope>;
 
 export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   const on =
-    (make: Make): ComputerFactory<MisterXEurope> =>
+    (make: MakePlayer): ComputerFactory<MisterXEurope> =>
     (options, rng) => {
       const board = boardOf(boards, options);
-      const belief = new Belief(board);
+      const belief = new MisterXBelief(board);
       return computerOf(make(board, belief, rng), (heard) => belief.observe(heard));
     };
   const x = { easy: on((board, _, rng) => easyX(board, rng)), medium: on(greedyX) };
   const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };
   return makeComputers((seat) => (seat === X_SEAT ? x : hunter), {
     game: makeMisterXEurope(boards),
-    fits: ({ flags }) => flags.hand_source === FOR_COMPUTERS.hand_source,
+    fits: ({ flags }) => flags.hand_source === FLAGS_FOR_COMPUTERS.hand_source,
     table: (seats) => ({
       hunters: seats - 1,
-      flags: { ...FOR_COMPUTERS, start_source: 'server' },
+      flags: { ...FLAGS_FOR_COMPUTERS, start_source: 'server' },
     }),
   });
 }

@@ -1,15 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@mister-x/engine/core/game';
-import { observedAtTable, type Player, playOut, randomPlayer } from '@mister-x/engine/core/player';
+import {
+  tableObservationOf,
+  type Player,
+  playOut,
+  randomPlayer,
+} from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
-import { MatchRun, seeded } from '@mister-x/engine/core/run';
+import { MatchRun, seededRngs } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { readBoardFile } from '../../pursuit/rules/read-board.js';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { boardOf } from '../rules/input.js';
-import { boards, europeGame } from '../test/boards.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { ownBoard } from '../test/own-board.js';
 import { seeds, someFlags } from '../test/random.js';
 import { type MisterXEurope, X_SEAT } from '../rules/types.js';
@@ -19,24 +24,28 @@ const FILE = unwrap(readBoardFile(ownBoard()));
 /** Steps; hardly a game is so long. */
 const MOST = 400;
 
-type Players = (belief: Belief, seat: Seat) => Player<MisterXEurope>;
+type Players = (belief: MisterXBelief, seat: Seat) => Player<MisterXEurope>;
 
 function played(flags: object, split: readonly number[], seed: number, players: Players) {
   const secret = seed.toString(16).padStart(64, '0');
   const options = unwrap(
-    europeGame.parseOptions({ board: FILE, split, flags: { ...flags, hand_source: 'server' } }),
+    europeGameWithTestBoards.parseOptions({
+      board: FILE,
+      split,
+      flags: { ...flags, hand_source: 'server' },
+    }),
   );
-  let run = unwrap(MatchRun.begin(europeGame, { options }, seeded(secret)));
-  const belief = new Belief(boardOf(boards, options));
+  let run = unwrap(MatchRun.begin(europeGameWithTestBoards, { options }, seededRngs(secret)));
+  const belief = new MisterXBelief(boardOf(boardsWithTestBoards, options));
   for (const step of playOut(run, (seat) => players(belief, seat))) {
-    belief.observe(observedAtTable(step));
+    belief.observe(tableObservationOf(step));
     run = step.after;
     if (run.steps === MOST) break;
   }
   return run;
 }
 
-const board = boardOf(boards, { board: FILE });
+const board = boardOf(boardsWithTestBoards, { board: FILE });
 const splits = fc.constantFrom([5], [2, 3], [2, 2, 1], [1, 1, 1, 1, 1]);
 
 describe('greedy players', () => {

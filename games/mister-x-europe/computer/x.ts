@@ -1,9 +1,9 @@
-import { least } from '@mister-x/engine/core/choosing';
+import { itemOfLeastCost } from '@mister-x/engine/core/choosing';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { distancesOn } from '../../pursuit/rules/distances.js';
-import { isHeld } from '../../pursuit/rules/pawns.js';
-import type { Belief } from '../rules/belief.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
+import type { MisterXBelief } from '../rules/belief.js';
 import type { EuropeBoard } from '../rules/board.js';
 import { transportOf } from '../rules/tickets.js';
 import {
@@ -13,28 +13,36 @@ import {
   type Transport,
   type View,
 } from '../rules/types.js';
-import { goalsOf, listed } from './choosing.js';
+import { goalsOf, actionsWorthListing } from './choosing.js';
 
-type Travel = Extract<Action, { type: 'travel' }>;
+type TravelAction = Extract<Action, { type: 'travel' }>;
 
 /** How readily a detective has a ticket for the line that he would need. */
-const READY: Readonly<Record<Transport, number>> = { car: 0.9, train: 0.75, plane: 0.4 };
+const HAVING_TICKET_CHANCE: Readonly<Record<Transport, number>> = {
+  car: 0.9,
+  train: 0.75,
+  plane: 0.4,
+};
 /** What being caught costs, in legs; and what a special costs, as it may be wanted later. */
-const CAUGHT = 30;
-const SPECIALS = { double: 0.7, secret: 0.8 };
+const CAUGHT_COST = 30;
+const SPECIAL_COSTS = { double: 0.7, secret: 0.8 };
 /** A stop from which no way leads on counts as so far from every goal. */
-const NO_WAY = 30;
+const DISTANCE_WITHOUT_WAY = 30;
 
 /**
  * X on the shortest way to a goal, round the detectives and to where they can guess worst.
  *
  * @param belief what everybody knows of him; the match lets it hear each step
  */
-export function greedyX(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
+export function greedyX(
+  board: EuropeBoard,
+  belief: MisterXBelief,
+  rng: Rng,
+): Player<MisterXEurope> {
   return {
     choose: (position) => {
       const { game: view } = position.view;
-      const actions = listed(view, position.choices.actions);
+      const actions = actionsWorthListing(view, position.choices.actions);
       const action =
         start(board, view, rng) ?? travel(board, view, belief, actions, rng) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
@@ -49,40 +57,42 @@ function start(board: EuropeBoard, { own, detectives }: View, rng: Rng): Action 
     stops.map((stop) => ({ type: 'chooseMission', mission, stop }) as const),
   );
   const pawns = detectives.flatMap(({ stop }) => stop ?? []);
-  return least(starts, ({ mission, stop }) => {
+  return itemOfLeastCost(starts, ({ mission, stop }) => {
     const goals = goalsOf(board, { mission }).map((goal) => distance(stop, goal));
     const hunters = pawns.map((pawn) => distance(pawn, stop));
-    return Math.min(...goals) - 0.7 * Math.min(...hunters, NO_WAY) + mood(rng, 2);
+    return (
+      Math.min(...goals) - 0.7 * Math.min(...hunters, DISTANCE_WITHOUT_WAY) + randomError(rng, 2)
+    );
   });
 }
 
 function travel(
   board: EuropeBoard,
   view: View,
-  belief: Belief,
+  belief: MisterXBelief,
   actions: readonly Action[],
   rng: Rng,
-): Travel | undefined {
+): TravelAction | undefined {
   const goals = new Set(goalsOf(board, view));
-  const way = wayToGoals(board, view, goals);
+  const way = distanceToGoals(board, view, goals);
   const hideouts = hideoutsAfter(board, view, goals, belief.places());
-  return least(travelsIn(actions), ({ legs, special }) => {
+  return itemOfLeastCost(travelsIn(actions), ({ legs, special }) => {
     const stop = legs.at(-1)?.stop ?? 0;
     const seen = legs.map(({ ticket }) => (special === 'secret' ? null : transportOf(ticket)));
     const size = hideouts(seen);
     return (
       (legs.some((leg) => goals.has(leg.stop)) ? -100 : 0) +
-      Math.min(NO_WAY, way.get(stop) ?? NO_WAY) +
-      CAUGHT * danger(board, view, stop) * Math.min(1, 4 / size) -
+      Math.min(DISTANCE_WITHOUT_WAY, way.get(stop) ?? DISTANCE_WITHOUT_WAY) +
+      CAUGHT_COST * captureDanger(board, view, stop) * Math.min(1, 4 / size) -
       0.25 * Math.log2(size) +
-      (special === undefined ? 0 : SPECIALS[special]) +
-      mood(rng, 0.3)
+      (special === undefined ? 0 : SPECIAL_COSTS[special]) +
+      randomError(rng, 0.3)
     );
   });
 }
 
 /** Each way of going once, however it may be paid. */
-function* travelsIn(actions: Iterable<Action>): Iterable<Travel> {
+function* travelsIn(actions: Iterable<Action>): Iterable<TravelAction> {
   const known = new Set<string>();
   for (const action of actions) {
     if (action.type !== 'travel') continue;
@@ -95,11 +105,11 @@ function* travelsIn(actions: Iterable<Action>): Iterable<Travel> {
 }
 
 /** Likelihood that some detective could come here with his next move. */
-function danger(board: EuropeBoard, { detectives }: View, stop: number): number {
+function captureDanger(board: EuropeBoard, { detectives }: View, stop: number): number {
   let safe = 1;
   for (const detective of detectives) {
     const ready = TRANSPORTS.filter((by) => board.joins(detective.stop ?? 0, stop, by));
-    safe *= 1 - Math.max(0, ...ready.map((by) => READY[by]));
+    safe *= 1 - Math.max(0, ...ready.map((by) => HAVING_TICKET_CHANCE[by]));
   }
   return 1 - safe;
 }
@@ -116,7 +126,7 @@ function hideoutsAfter(
     const next = [...places].flatMap((stop) =>
       by === null ? board.around(stop) : board.neighbours(stop, by),
     );
-    return new Set(next.filter((stop) => !isHeld(view, stop) && !goals.has(stop)));
+    return new Set(next.filter((stop) => !isHeldByDetective(view, stop) && !goals.has(stop)));
   };
   return (seen) => {
     const key = seen.join();
@@ -127,20 +137,23 @@ function hideoutsAfter(
 }
 
 /** Legs to the nearest goal, where cities next to detectives count for more and held ones not at all. */
-function wayToGoals(
+function distanceToGoals(
   board: EuropeBoard,
   view: View,
   goals: ReadonlySet<number>,
 ): ReadonlyMap<number, number> {
   const toll = (stop: number): number =>
-    1 + 0.5 * board.around(stop).filter((next) => isHeld(view, next)).length;
-  const way = new Map([...goals].filter((goal) => !isHeld(view, goal)).map((goal) => [goal, 0]));
+    1 + 0.5 * board.around(stop).filter((next) => isHeldByDetective(view, next)).length;
+  const way = new Map(
+    [...goals].filter((goal) => !isHeldByDetective(view, goal)).map((goal) => [goal, 0]),
+  );
   for (let queue = [...way.keys()]; queue.length > 0; ) {
     const shorter = new Set<number>();
     for (const stop of queue) {
       const through = (way.get(stop) ?? 0) + toll(stop);
       for (const next of board.around(stop)) {
-        if (isHeld(view, next) || through >= (way.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+        if (isHeldByDetective(view, next) || through >= (way.get(next) ?? Number.POSITIVE_INFINITY))
+          continue;
         way.set(next, through);
         shorter.add(next);
       }
@@ -151,6 +164,6 @@ function wayToGoals(
 }
 
 /** People do not weigh everything alike each time. */
-function mood(rng: Rng, most: number): number {
+function randomError(rng: Rng, most: number): number {
   return (rng.int(1000) / 1000) * most;
 }

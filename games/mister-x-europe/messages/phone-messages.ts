@@ -1,7 +1,7 @@
-import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What its phones and the big screen say. */
-export const gameMessages = area({
+export const gameMessages = messageArea({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),
@@ -10,7 +10,7 @@ export const gameMessages = area({
 export type GameMessages = (typeof gameMessages)['t'];
 
 /** What its phones alone say. */
-export const phoneMessages = area({
+export const phoneMessages = messageArea({
   en: () => import('./phone/en.js'),
   de: () => import('./phone/de.js'),
   fr: () => import('./phone/fr.js'),

@@ -1,7 +1,7 @@
-import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** The set-up and what only the big screen says. */
-export const setupMessages = area({
+export const setupMessages = messageArea({
   en: () => import('./setup/en.js'),
   de: () => import('./setup/de.js'),
   fr: () => import('./setup/fr.js'),
@@ -10,7 +10,7 @@ export const setupMessages = area({
 export type SetupMessages = (typeof setupMessages)['t'];
 
 /** Playing by scanned cards: the big screen alone. */
-export const scanMessages = area({
+export const scanMessages = messageArea({
   en: () => import('./scan/en.js'),
   de: () => import('./scan/de.js'),
   fr: () => import('./scan/fr.js'),
@@ -18,7 +18,7 @@ export const scanMessages = area({
 });
 
 /** What its boards are made of: the studio. */
-export const studioMessages = area({
+export const studioMessages = messageArea({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),
   fr: () => import('./studio/fr.js'),

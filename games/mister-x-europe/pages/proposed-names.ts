@@ -1,1 +1,1 @@
-export { PROPOSED } from '../../pursuit/pages/proposed-names.js';
+export { PROPOSED_NAMES } from '../../pursuit/pages/proposed-names.js';

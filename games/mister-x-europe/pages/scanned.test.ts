@@ -1,8 +1,8 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { writeEuropeCard } from '../rules/cards.js';
 import { describe, expect, it } from 'vitest';
-import { STUTTER_MS, stutters } from '@mister-x/kiosk/lib/scan/heard.ts';
-import { enter, foreignScanner, scanned } from './scanned.js';
+import { STUTTER_WITHIN_MS, isStutter } from '@mister-x/kiosk/lib/scan/heard.ts';
+import { enterScan, isForeignScanner, readScannedCard } from './scanned.js';
 
 const numbered = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 7 });
 const anyOfKind = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 0 });
@@ -24,7 +24,7 @@ describe('a scanned card', () => {
       { fault: 'CARD_UNKNOWN' },
     ],
   ])('%s says what it is', (_, text, said) => {
-    expect(scanned(text)).toEqual(said);
+    expect(readScannedCard(text)).toEqual(said);
   });
 });
 
@@ -33,9 +33,9 @@ describe('tickets that were drawn are registered by scans (MX-11)', () => {
 
   it('one after the other; a numbered card counts once (CM-9)', () => {
     const tickets = ['car/footprints/7'];
-    expect(enter(numbered, [], open)).toEqual({ kind: 'added', tickets });
-    expect(enter(numbered, tickets, open)).toEqual({ kind: 'refused', fault: 'CARD_REPEATED' });
-    expect(enter(anyOfKind, ['car/footprints'], open)).toEqual({
+    expect(enterScan(numbered, [], open)).toEqual({ kind: 'added', tickets });
+    expect(enterScan(numbered, tickets, open)).toEqual({ kind: 'refused', fault: 'CARD_REPEATED' });
+    expect(enterScan(anyOfKind, ['car/footprints'], open)).toEqual({
       kind: 'added',
       tickets: ['car/footprints', 'car/footprints'],
     });
@@ -43,17 +43,22 @@ describe('tickets that were drawn are registered by scans (MX-11)', () => {
 
   it('only by their numbers where each has one (CM-9)', () => {
     const unique = { ...open, unique: true };
-    expect(enter(anyOfKind, [], unique)).toEqual({ kind: 'refused', fault: 'TICKET_NOT_UNIQUE' });
-    expect(enter(numbered, [], unique)).toMatchObject({ kind: 'added' });
+    expect(enterScan(anyOfKind, [], unique)).toEqual({
+      kind: 'refused',
+      fault: 'TICKET_NOT_UNIQUE',
+    });
+    expect(enterScan(numbered, [], unique)).toMatchObject({ kind: 'added' });
   });
 
   it('no more than are due, and sent only when they are all there', () => {
     const not = { kind: 'refused', fault: 'CARD_NOT_DUE' };
-    expect(enter(numbered, ['car/beacon'], { full: true, ready: true })).toEqual(not);
-    expect(enter(confirm, [], open)).toEqual(not);
-    expect(enter(confirm, ['car/beacon'], { full: true, ready: true })).toEqual({ kind: 'done' });
-    expect(enter(cancel, ['car/beacon'], open)).toEqual({ kind: 'undone', tickets: [] });
-    expect(enter(cancel, [], open)).toEqual(not);
+    expect(enterScan(numbered, ['car/beacon'], { full: true, ready: true })).toEqual(not);
+    expect(enterScan(confirm, [], open)).toEqual(not);
+    expect(enterScan(confirm, ['car/beacon'], { full: true, ready: true })).toEqual({
+      kind: 'done',
+    });
+    expect(enterScan(cancel, ['car/beacon'], open)).toEqual({ kind: 'undone', tickets: [] });
+    expect(enterScan(cancel, [], open)).toEqual(not);
   });
 });
 
@@ -70,15 +75,15 @@ describe('a scanner enters only what its own hunter registers (MX-11)', () => {
     ['of another table', { via: 'scanner', table: there, seat: 'h1' }, 'SCANNER_OF_OTHERS'],
     ['of no table', { via: 'scanner', table: null, seat: null }, 'SCANNER_WITHOUT_TABLE'],
   ] as const)('one %s: %o is %s', (_, heard, fault) => {
-    expect(foreignScanner(heard, at)).toBe(fault);
+    expect(isForeignScanner(heard, at)).toBe(fault);
   });
 });
 
 it('a card of the kind alone counts again only after a breath', () => {
   const at = 1_000_000;
   const before = { text: anyOfKind, at };
-  expect(stutters({ text: anyOfKind, at: at + STUTTER_MS - 1 }, before)).toBe(true);
-  expect(stutters({ text: anyOfKind, at: at + STUTTER_MS }, before)).toBe(false);
-  expect(stutters({ text: numbered, at: at + 1 }, before)).toBe(false);
-  expect(stutters(before, null)).toBe(false);
+  expect(isStutter({ text: anyOfKind, at: at + STUTTER_WITHIN_MS - 1 }, before)).toBe(true);
+  expect(isStutter({ text: anyOfKind, at: at + STUTTER_WITHIN_MS }, before)).toBe(false);
+  expect(isStutter({ text: numbered, at: at + 1 }, before)).toBe(false);
+  expect(isStutter(before, null)).toBe(false);
 });

@@ -3,17 +3,17 @@ import { isKind, type Ticket } from '../rules/browser.js';
 import { nameOnCard, readEuropeCard } from '../rules/cards.js';
 import type { Seat, TableId } from '@mister-x/engine/protocol';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { Heard } from '@mister-x/kiosk/lib/scan/heard.ts';
+import type { HeardScan } from '@mister-x/kiosk/lib/scan/heard.ts';
 
 /** What a scan says to a page of this game. A start card names its city; digits are spelt by the page. */
-export type Scanned =
+export type ScannedCard =
   | { readonly ticket: Ticket }
   | { readonly stop: number }
   | { readonly digit: number }
   | { readonly command: CardCommand }
   | { readonly fault: CodeFault };
 
-export function scanned(text: string): Scanned {
+export function readScannedCard(text: string): ScannedCard {
   const read = readEuropeCard(text);
   if (!read.ok) return { fault: read.error };
   const card = read.value;
@@ -31,7 +31,7 @@ export function scanned(text: string): Scanned {
 }
 
 /** Why a card changes nothing. */
-export type Unused =
+export type UnusedScanCode =
   | CodeFault
   | 'CARD_REPEATED'
   | 'CARD_NOT_DUE'
@@ -40,29 +40,29 @@ export type Unused =
   | 'SCANNER_OF_OTHERS';
 
 /** Who registers tickets, and where. */
-type Registering = { readonly table: TableId | null; readonly seat: Seat };
+type RegisteringSeat = { readonly table: TableId | null; readonly seat: Seat };
 
 /**
  * Why a scanner may not enter what `seat` registers: it lies in another hunter's hand or on another
  * table. One that is passed round, or that this device reads itself, serves the player who is asked.
  */
-export function foreignScanner(
-  heard: Pick<Heard, 'via' | 'table' | 'seat'>,
-  { table, seat }: Registering,
-): Unused | undefined {
+export function isForeignScanner(
+  heard: Pick<HeardScan, 'via' | 'table' | 'seat'>,
+  { table, seat }: RegisteringSeat,
+): UnusedScanCode | undefined {
   if (heard.via === 'scanner' && heard.table === null) return 'SCANNER_WITHOUT_TABLE';
   if (heard.table !== null && heard.table !== table) return 'SCANNER_OF_OTHERS';
   return heard.seat === null || heard.seat === seat ? undefined : 'SCANNER_OF_OTHERS';
 }
 
 /** A scan that changes the tickets entered so far, or sends them. */
-export type Taken =
+export type TakenScan =
   | { readonly kind: 'added'; readonly tickets: readonly Ticket[] }
   | { readonly kind: 'done' }
   | { readonly kind: 'undone'; readonly tickets: readonly Ticket[] };
 
 /** What a scan does to tickets that are entered one after the other. */
-export type Entered = Taken | { readonly kind: 'refused'; readonly fault: Unused };
+export type EnterResult = TakenScan | { readonly kind: 'refused'; readonly fault: UnusedScanCode };
 
 /** Where tickets are entered. */
 export type TicketEntry = {
@@ -79,8 +79,8 @@ export type TicketEntry = {
  * numbered card counts once, however often it is read; a card of the kind alone counts each time,
  * and where pieces count by their numbers not at all.
  */
-export function enter(text: string, chosen: readonly Ticket[], at: TicketEntry): Entered {
-  const heard = scanned(text);
+export function enterScan(text: string, chosen: readonly Ticket[], at: TicketEntry): EnterResult {
+  const heard = readScannedCard(text);
   if ('fault' in heard) return { kind: 'refused', fault: heard.fault };
   if ('ticket' in heard) {
     const numbered = !isKind(heard.ticket);
@@ -97,11 +97,11 @@ export function enter(text: string, chosen: readonly Ticket[], at: TicketEntry):
   return refused('CARD_NOT_DUE');
 }
 
-function refused(fault: Unused): Entered {
+function refused(fault: UnusedScanCode): EnterResult {
   return { kind: 'refused', fault };
 }
 
 /** In a sentence; the words of `cards` must be there. */
-export function unusedText(fault: Unused): string {
+export function unusedScanSentence(fault: UnusedScanCode): string {
   return { ...t.cards.faults, ...t.cards.unused }[fault];
 }

@@ -1,4 +1,4 @@
-import { deckOf, TRANSPORTS } from '../rules/index.js';
+import { startDeckOf, TRANSPORTS } from '../rules/index.js';
 import { drawDigits } from '@mister-x/printing/cards/digits';
 import { drawStartDeck } from '@mister-x/printing/cards/starts';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
@@ -29,7 +29,7 @@ const drawStarts: DrawSheet<EuropeJob> = (doc, job) => {
   const names = new Map(board.data.stations.map(({ id, name = '' }) => [id, name]));
   const { startCard } = PRINT_MESSAGES[job.language];
   const nameOf = (stop: number) => `${startCard}\n${names.get(stop) ?? ''}`.trim();
-  drawStartDeck(doc, job, { title: '', stops: deckOf(board), nameOf });
+  drawStartDeck(doc, job, { title: '', stops: startDeckOf(board), nameOf });
 };
 
 /** What draws each sheet. */

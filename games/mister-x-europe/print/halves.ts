@@ -1,9 +1,9 @@
 import type { TicketSymbol, Transport } from '../rules/index.js';
-import { dot, type Tile } from '@mister-x/printing/cards/tile';
+import { dotPath, type Tile } from '@mister-x/printing/cards/tile';
 
 /** Blue symbols are Mister X's, orange ones the detectives' (MX-4). */
-const X = { ground: '#1d3f8f', ink: '#ffffff' } as const;
-const DETECTIVES = { ground: '#f59a2e', ink: '#2a1400' } as const;
+const X_TILE_COLOURS = { ground: '#1d3f8f', ink: '#ffffff' } as const;
+const DETECTIVE_TILE_COLOURS = { ground: '#f59a2e', ink: '#2a1400' } as const;
 
 /** Halves of a ticket, in the hues of the screen and in shapes that tell them apart without colour. */
 export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>> = {
@@ -14,7 +14,7 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
         { path: 'M3 22v-5l4.5-2L11 9.5h9.5l5 5.5 3.5 2v5z' },
         { path: 'M16 9.5V15M8 15h17' },
       ],
-      fills: [dot(9.5, 22.5, 3), dot(22.5, 22.5, 3)],
+      fills: [dotPath(9.5, 22.5, 3), dotPath(22.5, 22.5, 3)],
     },
   },
   train: {
@@ -24,7 +24,7 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
         { path: 'M4 20.5V14h11v6.5M6.5 14V7.5h3.5M4 20.5h24v-13h-9V14H15' },
         { path: 'M19 7.5h9M22.5 12h2.5' },
       ],
-      fills: [dot(9, 23.5, 2.8), dot(16, 23.5, 2.8), dot(23.5, 23.5, 2.8)],
+      fills: [dotPath(9, 23.5, 2.8), dotPath(16, 23.5, 2.8), dotPath(23.5, 23.5, 2.8)],
     },
   },
   plane: {
@@ -37,7 +37,7 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
     },
   },
   footprints: {
-    ...X,
+    ...X_TILE_COLOURS,
     pictogram: {
       strokes: [],
       fills: [
@@ -49,7 +49,7 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
     },
   },
   silhouette: {
-    ...X,
+    ...X_TILE_COLOURS,
     pictogram: {
       strokes: [],
       fills: [
@@ -60,17 +60,17 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
     },
   },
   magnifier: {
-    ...DETECTIVES,
+    ...DETECTIVE_TILE_COLOURS,
     pictogram: {
       strokes: [
-        { path: `${dot(13, 13, 8.5)}` },
+        { path: `${dotPath(13, 13, 8.5)}` },
         { path: 'M19.5 19.5l8 8', width: 4.2 },
         { path: 'M8.5 11.5q1.5-3 4.5-3', width: 2 },
       ],
     },
   },
   beacon: {
-    ...DETECTIVES,
+    ...DETECTIVE_TILE_COLOURS,
     pictogram: {
       strokes: [
         { path: 'M7 24v-6a9 9 0 0 1 18 0v6z' },
@@ -81,6 +81,6 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
   },
 };
 
-export function isOfX(symbol: TicketSymbol): boolean {
+export function isSymbolOfX(symbol: TicketSymbol): boolean {
   return symbol === 'footprints' || symbol === 'silhouette';
 }

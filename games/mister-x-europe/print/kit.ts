@@ -1,7 +1,7 @@
 import { printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
 import {
-  answer,
+  fieldChoice,
   boardField,
   codeField,
   labelFaults,
@@ -16,7 +16,7 @@ import {
   STATIONS_SHEET,
   TYPES_SHEET,
 } from '@mister-x/printing/shared/sheets';
-import { ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
+import { PRINT_ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
 import { EUROPE_OPTIONS } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 
@@ -26,7 +26,7 @@ export const europeKit = printKit({
   name: (language) => EUROPE_WORDS[language].game,
   files: 'mister-x-europe',
   options: EUROPE_OPTIONS,
-  advice: ADVICE,
+  advice: PRINT_ADVICE,
   examples: ['missions --language de', 'poster --poster a2 --tiled'],
   sheets: {
     tickets: {
@@ -60,7 +60,7 @@ export const europeKit = printKit({
   },
   fields: (language) => [
     codeField(language),
-    boardField(language, [], [answer(EUROPE_WORDS[language].board, {})]),
+    boardField(language, [], [fieldChoice(EUROPE_WORDS[language].board, {})]),
     ...labelFields(language),
     posterField(language),
   ],

@@ -1,15 +1,15 @@
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS, missionName } from './words.js';
 
-const EDGE = 16;
+const EDGE_MM = 16;
 const GREY = '#5b6173';
 
 /** Rings of missions as on the poster: told apart by their dashes as well (MX-9). */
-const RINGS: Readonly<
+const RING_BY_COLOUR: Readonly<
   Record<string, { readonly colour: string; readonly dash?: readonly [number, number] }>
 > = {
   green: { colour: '#1d9a5b' },
@@ -30,16 +30,16 @@ export const drawMissions: DrawSheet<EuropeJob> = (doc, job) => {
   const citiesOf = (stops: readonly number[]): readonly City[] =>
     [...stops].sort((a, b) => a - b).map((stop) => ({ stop, name: names.get(stop) ?? '' }));
   addPage(doc, page);
-  const line = { x: EDGE, width: page.width - 2 * EDGE };
-  const head = { ...line, y: EDGE, height: 12 };
+  const line = { x: EDGE_MM, width: page.width - 2 * EDGE_MM };
+  const head = { ...line, y: EDGE_MM, height: 12 };
   write(doc, heading.sheet, head, { font: 'bold', size: 9, valign: 'middle' });
   write(doc, heading.game, head, { size: 4, colour: GREY, align: 'right', valign: 'middle' });
-  const hint = { ...line, y: EDGE + 14, height: 14 };
+  const hint = { ...line, y: EDGE_MM + 14, height: 14 };
   const told = write(doc, own.missionsHint, hint, { size: 4.2, lines: 3 });
   const all = missionsOf(board);
   const top = hint.y + told + 6;
   const gap = 7;
-  const height = (page.height - EDGE - top - gap * (all.length - 1)) / all.length;
+  const height = (page.height - EDGE_MM - top - gap * (all.length - 1)) / all.length;
   all.forEach(([colour, { starts, goals }], i) => {
     const box = { ...line, y: top + i * (height + gap), height };
     const name = missionName(language, colour);
@@ -55,12 +55,12 @@ export const drawMissions: DrawSheet<EuropeJob> = (doc, job) => {
 };
 
 function drawMission(
-  doc: Doc,
+  doc: PdfDocument,
   { x, y, width, height }: Box,
   colour: string,
   [name, level]: readonly [string, string],
 ): void {
-  const ink = RINGS[colour]?.colour ?? GREY;
+  const ink = RING_BY_COLOUR[colour]?.colour ?? GREY;
   doc.roundedRect(x, y, width, height, 4).lineWidth(0.6).strokeColor(ink).stroke();
   drawRing(doc, colour, x + 14, y + 11.5, 6);
   const title = { x: x + 25, y: y + 4.5, width: width - 30, height: 8.4 };
@@ -68,8 +68,8 @@ function drawMission(
   write(doc, level, { ...title, y: y + 13, height: 5 }, { size: 4, colour: GREY });
 }
 
-function drawRing(doc: Doc, colour: string, x: number, y: number, r: number): void {
-  const { colour: ink = GREY, dash } = RINGS[colour] ?? {};
+function drawRing(doc: PdfDocument, colour: string, x: number, y: number, r: number): void {
+  const { colour: ink = GREY, dash } = RING_BY_COLOUR[colour] ?? {};
   doc
     .circle(x, y, r)
     .lineWidth(1.7)
@@ -79,9 +79,9 @@ function drawRing(doc: Doc, colour: string, x: number, y: number, r: number): vo
   doc.stroke().undash().lineCap('butt');
 }
 
-const TITLE = { font: 'bold', size: 4.2 } as const;
+const TITLE_STYLE = { font: 'bold', size: 4.2 } as const;
 
-type Cities = {
+type CityList = {
   readonly title: string;
   readonly cities: readonly City[];
   /** Those of the longer list beside it, so that both are written in one size. */
@@ -91,16 +91,16 @@ type Cities = {
 
 /** A list of numbers with names, as large as the height lets it be. */
 function drawCities(
-  doc: Doc,
-  { title, cities, rows, colour }: Cities,
+  doc: PdfDocument,
+  { title, cities, rows, colour }: CityList,
   { x, y, width, height }: Box,
 ): void {
-  const headed = heightOf(doc, title, { width, height: 6 }, TITLE);
-  write(doc, title, { x, y, width, height: 6 }, { ...TITLE, colour: GREY });
+  const headed = heightOf(doc, title, { width, height: 6 }, TITLE_STYLE);
+  write(doc, title, { x, y, width, height: 6 }, { ...TITLE_STYLE, colour: GREY });
   const first = y + headed + 2;
   const row = Math.min(8, (y + height - first) / Math.max(1, rows));
   const size = row * 0.66;
-  doc.lineWidth(0.9).strokeColor(RINGS[colour]?.colour ?? GREY);
+  doc.lineWidth(0.9).strokeColor(RING_BY_COLOUR[colour]?.colour ?? GREY);
   doc
     .moveTo(x, first)
     .lineTo(x, first + row * cities.length)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { province } from '../test/province.js';
-import { ORDER, print } from '../../test/orders.js';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
 import { readPages } from '@mister-x/printing/testing/text';
 
 it('a custom board is printed with its cities, missions and tickets', async () => {
   const file = province('Altogether Ours');
   const texts = async (sheet: string) => {
-    const { pdf } = await print({ ...ORDER, game: 'mister-x-europe', sheet, file });
+    const { pdf } = await print({ ...FIRST_PRINT_ORDER, game: 'mister-x-europe', sheet, file });
     return (await readPages(pdf)).map(({ text }) => text).join('\n');
   };
   const cities = await texts('stations');

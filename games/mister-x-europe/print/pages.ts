@@ -1,7 +1,7 @@
-import { deckOf, KINDS, ticketCardsOf } from '../rules/index.js';
+import { startDeckOf, TICKET_KINDS, ticketCardsOf } from '../rules/index.js';
 import { europePicture } from '../rules/map.js';
 import { commandsPages, digitsPages } from '@mister-x/printing/cards/digits';
-import { FLAT, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
+import { FLAT_CARD, gridPages, UPRIGHT_CARD } from '@mister-x/printing/page/cells';
 import { labelPages } from '@mister-x/printing/page/label-formats';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
 import { PURSUIT_COMMANDS } from '../../pursuit/print/sheets.js';
@@ -10,11 +10,13 @@ import type { EuropeJob } from './options.js';
 
 /** How many pages each sheet takes. */
 export const europePages = {
-  tickets: (job: EuropeJob) => gridPages(job.paper, UPRIGHT, ticketCardsOf(boardOf(job)).length),
-  types: ({ paper }: EuropeJob) => gridPages(paper, UPRIGHT, KINDS.length),
+  tickets: (job: EuropeJob) =>
+    gridPages(job.paper, UPRIGHT_CARD, ticketCardsOf(boardOf(job)).length),
+  types: ({ paper }: EuropeJob) => gridPages(paper, UPRIGHT_CARD, TICKET_KINDS.length),
   labels: (job: EuropeJob) => labelPages(job.label, ticketCardsOf(boardOf(job)).length),
-  stations: (job: EuropeJob) => gridPages(job.paper, UPRIGHT, boardOf(job).data.stations.length),
-  starts: (job: EuropeJob) => gridPages(job.paper, FLAT, deckOf(boardOf(job)).length),
+  stations: (job: EuropeJob) =>
+    gridPages(job.paper, UPRIGHT_CARD, boardOf(job).data.stations.length),
+  starts: (job: EuropeJob) => gridPages(job.paper, FLAT_CARD, startDeckOf(boardOf(job)).length),
   commands: ({ paper }: EuropeJob) => commandsPages(paper, PURSUIT_COMMANDS),
   digits: ({ paper }: EuropeJob) => digitsPages(paper),
   missions: () => 1,

@@ -1,23 +1,29 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '@mister-x/engine/testing/draws';
-import { finish, newDocument, type Printed } from '@mister-x/printing/page/document';
+import { drawSubset } from '@mister-x/engine/testing/draws';
+import { finishPdf, newDocument, type PrintedPdf } from '@mister-x/printing/page/document';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { printable } from '@mister-x/printing/testing/printable';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { europeBoard, TRANSPORTS } from '../rules/index.js';
-import { PLAIN } from '../../test/orders.js';
+import { PLAIN_PRINT_OPTIONS } from '../../test/orders.js';
 import type { EuropeJob } from './options.js';
 import { drawEuropePoster, EUROPE_POSTER_LOOK, europePoster } from './poster.js';
 import { EUROPE_WORDS } from './words.js';
 
-async function poster(changes: Partial<EuropeJob>): Promise<Printed> {
+async function poster(changes: Partial<EuropeJob>): Promise<PrintedPdf> {
   const heading = { game: 'Mister X across Europe', sheet: 'Map' };
-  const job = { ...PLAIN, heading, sheet: 'poster', poster: 'a2', ...changes } as const;
+  const job = {
+    ...PLAIN_PRINT_OPTIONS,
+    heading,
+    sheet: 'poster',
+    poster: 'a2',
+    ...changes,
+  } as const;
   const doc = newDocument({ title: 'Europe', language: job.language });
   drawEuropePoster(doc, job);
-  return finish(doc);
+  return finishPdf(doc);
 }
 
 describe('the poster of Europe', () => {
@@ -31,7 +37,7 @@ describe('the poster of Europe', () => {
     expect(counts.filter((count) => count < 2).length).toBeLessThan(stations.length / 10);
   });
 
-  it.each(someOf(LANGUAGES))(
+  it.each(drawSubset(LANGUAGES))(
     'says what lines, cities and missions mean, and whose data it is, in %s',
     async (language) => {
       const [page] = await readPages((await poster({ language })).pdf);
@@ -54,7 +60,7 @@ describe('the poster of Europe', () => {
       const { pdf } = await poster({ tiled, poster: 'a3', language: 'ru' });
       expect(pdf.length).toBeLessThan(2_000_000);
       for await (const picture of renderPages(pdf, 25)) {
-        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       }
     }
   });

@@ -1,24 +1,24 @@
 import {
   type EuropeTicketCode,
-  KINDS,
+  TICKET_KINDS,
   symbolOf,
   ticketCardsOf,
   transportOf,
   writeEuropeCard,
 } from '../rules/index.js';
 import { drawLabelSheets, type Label } from '@mister-x/printing/cards/labels';
-import { drawEdge, writeClear } from '@mister-x/printing/cards/marks';
+import { drawEdge, writeCodeText } from '@mister-x/printing/cards/marks';
 import { drawPictogram, drawTile, type Tile } from '@mister-x/printing/cards/tile';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import { UPRIGHT } from '@mister-x/printing/page/cells';
-import type { Doc } from '@mister-x/printing/page/document';
+import { UPRIGHT_CARD } from '@mister-x/printing/page/cells';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
-import { TICKET_HALF_TILES, isOfX } from './halves.js';
+import { TICKET_HALF_TILES, isSymbolOfX } from './halves.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 
@@ -29,15 +29,15 @@ export const drawTickets: DrawSheet<EuropeJob> = (doc, job) => {
 
 /** One card for each kind: the player who pays scans it, and the ledger says whether he may (CM-9). */
 export const drawTypes: DrawSheet<EuropeJob> = (doc, job) => {
-  const cards = KINDS.map((ticket) => ({ kind: 'ticket' as const, ticket, serial: 0 }));
+  const cards = TICKET_KINDS.map((ticket) => ({ kind: 'ticket' as const, ticket, serial: 0 }));
   drawCards(doc, job, cards);
 };
 
-function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[]): void {
+function drawCards(doc: PdfDocument, job: EuropeJob, cards: readonly EuropeTicketCode[]): void {
   const { code, language } = job;
   const messages = PRINT_MESSAGES[language];
   const own = EUROPE_WORDS[language];
-  drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, cards, (card, box) => {
     const { x, y, width, height } = box;
     const transport = transportOf(card.ticket);
     const symbol = symbolOf(card.ticket);
@@ -51,39 +51,48 @@ function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[])
       {
         tile: TICKET_HALF_TILES[symbol],
         name: own.symbols[symbol],
-        under: isOfX(symbol) ? own.misterX : own.detectives,
+        under: isSymbolOfX(symbol) ? own.misterX : own.detectives,
       },
     ]);
     const text = writeEuropeCard(card);
     drawCode(doc, code, text, codeBox(code, box));
-    writeClear(doc, text, { x: x + 4, y: y + height - 6.8, width: width - 8, height: 4 });
+    writeCodeText(doc, text, { x: x + 4, y: y + height - 6.8, width: width - 8, height: 4 });
   });
 }
 
-type Half = { readonly tile: Tile; readonly name: string; readonly under: string };
+type TicketHalf = { readonly tile: Tile; readonly name: string; readonly under: string };
 
 /** How far the halves lie inside the cut, and how high each is, in millimetres. */
-const INSET = 1.6;
-const HALF = 12.8;
+const INSET_MM = 1.6;
+const HALF_HEIGHT_MM = 12.8;
 
 /** The transport above and the symbol below (MX-3), across the whole card. */
-function drawHalves(doc: Doc, box: Box, halves: readonly [Half, Half]): void {
+function drawHalves(doc: PdfDocument, box: Box, halves: readonly [TicketHalf, TicketHalf]): void {
   const { x, y, width, height } = box;
-  const left = x + INSET;
-  const across = width - 2 * INSET;
+  const left = x + INSET_MM;
+  const across = width - 2 * INSET_MM;
   doc.save();
-  doc.roundedRect(left, y + INSET, across, height - 2 * INSET, 3).clip();
+  doc.roundedRect(left, y + INSET_MM, across, height - 2 * INSET_MM, 3).clip();
   halves.forEach(({ tile }, i) => {
-    doc.rect(left, y + INSET + i * HALF, across, HALF).fill(tile.ground);
+    doc.rect(left, y + INSET_MM + i * HALF_HEIGHT_MM, across, HALF_HEIGHT_MM).fill(tile.ground);
   });
   doc.restore();
   halves.forEach((half, i) => {
-    drawHalf(doc, half, { x: left, y: y + INSET + i * HALF, width: across, height: HALF });
+    drawHalf(doc, half, {
+      x: left,
+      y: y + INSET_MM + i * HALF_HEIGHT_MM,
+      width: across,
+      height: HALF_HEIGHT_MM,
+    });
   });
   drawEdge(doc, box, halves[0].tile.ground);
 }
 
-function drawHalf(doc: Doc, { tile, name, under }: Half, { x, y, width, height }: Box): void {
+function drawHalf(
+  doc: PdfDocument,
+  { tile, name, under }: TicketHalf,
+  { x, y, width, height }: Box,
+): void {
   const sign = 9.6;
   const place = { x: x + 2.2, y: y + (height - sign) / 2, width: sign, height: sign };
   drawPictogram(doc, tile.pictogram, place, tile.ink);
@@ -95,7 +104,7 @@ function drawHalf(doc: Doc, { tile, name, under }: Half, { x, y, width, height }
 }
 
 function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
-  const top = INSET + 2 * HALF + 1.2;
+  const top = INSET_MM + 2 * HALF_HEIGHT_MM + 1.2;
   const bottom = 7;
   const full = { x: x + 2.4, y: y + top, width: width - 4.8, height: height - top - bottom };
   if (code !== 'code128') return full;

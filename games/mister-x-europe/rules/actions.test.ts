@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { europeGame } from '../test/boards.js';
+import { europeGameWithTestBoards } from '../test/boards.js';
 import type { Action } from './types.js';
 
 describe('actions off the wire', () => {
@@ -42,7 +42,7 @@ describe('actions off the wire', () => {
     { type: 'audit' },
     { type: 'report' },
   ] satisfies Action[])('CM-2 $type is read as it was written', (action) => {
-    expect(europeGame.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
+    expect(europeGameWithTestBoards.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
       ok: true,
       value: action,
     });
@@ -69,7 +69,7 @@ describe('actions off the wire', () => {
     { type: 'endTurn' },
   ])('CM-2 anything else is MALFORMED: %j', (input) => {
     const cause = expect.stringMatching(/./);
-    expect(europeGame.parseAction(input)).toEqual({
+    expect(europeGameWithTestBoards.parseAction(input)).toEqual({
       ok: false,
       error: { code: 'MALFORMED', member: expect.any(String), cause },
     });

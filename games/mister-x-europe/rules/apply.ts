@@ -1,30 +1,41 @@
-import { type Draft, replaced } from '../../pursuit/rules/draft.js';
-import { detectivePlace } from '../../pursuit/rules/pawns.js';
+import { type MutableDraft, withItemReplaced } from '../../pursuit/rules/draft.js';
+import { detectiveIndexOf } from '../../pursuit/rules/pawns.js';
 import { hunterIndex, hunterOfPawn } from './pawns.js';
-import { settled } from './supply.js';
-import { without } from './tickets.js';
-import type { DetectiveState, Event, Hand, LogRow, Shares, State, Ticket } from './types.js';
+import { stackWithoutOverdrawn } from './supply.js';
+import { ticketsWithout } from './tickets.js';
+import type {
+  DetectiveState,
+  Event,
+  HandOwner,
+  LogRow,
+  TicketsByHunter,
+  State,
+  Ticket,
+} from './types.js';
 
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
 export function apply(state: State, event: Event): State {
   if (event.type === 'checked' || event.type === 'audited') return state;
   const next = draft(state);
-  fold(next, event);
+  foldEvent(next, event);
   return next;
 }
 
-function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'>>): void {
+function foldEvent(
+  next: MutableDraft<State>,
+  event: Exclude<Event, EventOf<'checked' | 'audited'>>,
+): void {
   switch (event.type) {
     case 'configured':
       next.options = { ...event.options, board: next.options.board };
       break;
     case 'startRegistered':
-      next.detectives = replaced(
+      next.detectives = withItemReplaced(
         next.detectives,
-        detectivePlace(event.detective),
-        standing(event.stop),
+        detectiveIndexOf(event.detective),
+        detectiveAtStop(event.stop),
       );
       break;
     case 'missionChosen':
@@ -38,16 +49,16 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
       break;
     case 'legTaken': {
       const { ticket, double, secret } = event;
-      leg(next, secret.stop, ticket, false, double, false);
+      addLeg(next, secret.stop, ticket, false, double, false);
       break;
     }
     case 'secretLegTaken':
-      leg(next, event.secret.stop, event.secret.ticket, true, 0, false);
+      addLeg(next, event.secret.stop, event.secret.ticket, true, 0, false);
       break;
     case 'openLegTaken': {
       const { stop, ticket, double, secret } = event;
-      leg(next, stop, secret.ticket, ticket === null, double, true);
-      next.discard = added(next.discard, secret.ticket);
+      addLeg(next, stop, secret.ticket, ticket === null, double, true);
+      next.discard = withItem(next.discard, secret.ticket);
       break;
     }
     case 'swapped':
@@ -83,7 +94,7 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
       offered(next, event);
       break;
     case 'investigated':
-      give(next, event.secret.parts);
+      takePartsFromHands(next, event.secret.parts);
       break;
     case 'operated':
       operated(next, event);
@@ -93,7 +104,7 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
       next.offers = next.offers.map(() => null);
       break;
     case 'discPlaced':
-      next.discs = added(next.discs, event.stop);
+      next.discs = withItem(next.discs, event.stop);
       break;
     case 'discRemoved':
       next.discs = next.discs.filter((stop) => stop !== event.stop);
@@ -104,7 +115,7 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
     case 'ringPlaced': {
       const { pair, stop, slot } = event;
       const others = next.rings.filter((ring) => ring.pair !== pair);
-      next.rings = added(others, { pair, stop, slot });
+      next.rings = withItem(others, { pair, stop, slot });
       break;
     }
     case 'ended':
@@ -114,7 +125,10 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
   }
 }
 
-function missionChosen(next: Draft<State>, { mission, secret }: Of<'missionChosen'>): void {
+function missionChosen(
+  next: MutableDraft<State>,
+  { mission, secret }: EventOf<'missionChosen'>,
+): void {
   const x = draftX(next.x);
   x.mission = mission;
   x.start = secret.stop;
@@ -122,26 +136,26 @@ function missionChosen(next: Draft<State>, { mission, secret }: Of<'missionChose
   next.x = x;
 }
 
-function roundOpened(next: Draft<State>, { round }: Of<'roundOpened'>): void {
+function roundOpened(next: MutableDraft<State>, { round }: EventOf<'roundOpened'>): void {
   next.phase = 'x_move';
   next.round = round;
-  next.detectives = next.detectives.map(({ stop }) => standing(stop));
+  next.detectives = next.detectives.map(({ stop }) => detectiveAtStop(stop));
   next.arrivals = [];
   next.drawn = next.drawn.map(() => false);
   next.offers = next.offers.map(() => null);
   next.specials = 0;
 }
 
-function specialPaid(next: Draft<State>, { special, secret }: Of<'specialPaid'>): void {
+function specialPaid(next: MutableDraft<State>, { special, secret }: EventOf<'specialPaid'>): void {
   const x = draftX(next.x);
-  x.hand = without(x.hand, secret.tickets);
-  x.paid = added(x.paid, { special, leg: x.log.length + 1, tickets: secret.tickets });
+  x.hand = ticketsWithout(x.hand, secret.tickets);
+  x.paid = withItem(x.paid, { special, leg: x.log.length + 1, tickets: secret.tickets });
   next.x = x;
   next.box = next.box.concat(secret.tickets);
 }
 
-function leg(
-  next: Draft<State>,
+function addLeg(
+  next: MutableDraft<State>,
   stop: number,
   ticket: Ticket,
   faceDown: boolean,
@@ -152,19 +166,19 @@ function leg(
   const row: LogRow = { stop, ticket, faceDown, double, open, detectives };
   const x = draftX(next.x);
   x.stop = stop;
-  x.hand = without(x.hand, [ticket]);
-  x.log = added(x.log, row);
+  x.hand = ticketsWithout(x.hand, [ticket]);
+  x.log = withItem(x.log, row);
   x.pawn = open;
   next.x = x;
   next.phase = 'x_refill';
 }
 
-function throwOff(next: Draft<State>, hand: Hand, tickets: readonly Ticket[]): void {
-  setHand(next, hand, without(handOf(next, hand), tickets));
+function throwOff(next: MutableDraft<State>, hand: HandOwner, tickets: readonly Ticket[]): void {
+  setHand(next, hand, ticketsWithout(handOf(next, hand), tickets));
   next.discard = next.discard.concat(tickets);
 }
 
-function reshuffled(next: Draft<State>, { from }: Of<'reshuffled'>): void {
+function reshuffled(next: MutableDraft<State>, { from }: EventOf<'reshuffled'>): void {
   let stack = next.stack;
   if (from !== 'box') {
     stack = stack.concat(next.discard);
@@ -175,15 +189,18 @@ function reshuffled(next: Draft<State>, { from }: Of<'reshuffled'>): void {
     next.box = [];
     next.given = next.given.map(() => []);
   }
-  const piles = settled(stack, next.overdrawn);
+  const piles = stackWithoutOverdrawn(stack, next.overdrawn);
   next.stack = piles.stack;
   next.overdrawn = piles.overdrawn;
 }
 
-function drew(next: Draft<State>, { hand, for: why, secret }: Of<'drew'>): void {
+function drew(next: MutableDraft<State>, { hand, for: why, secret }: EventOf<'drew'>): void {
   const { tickets, overdrawn } = secret;
   setHand(next, hand, handOf(next, hand).concat(tickets));
-  next.stack = without(next.stack, overdrawn.length === 0 ? tickets : without(tickets, overdrawn));
+  next.stack = ticketsWithout(
+    next.stack,
+    overdrawn.length === 0 ? tickets : ticketsWithout(tickets, overdrawn),
+  );
   if (overdrawn.length > 0) {
     next.overdrawn = next.overdrawn.concat(overdrawn);
     next.misregisteredTickets = next.misregisteredTickets.concat(
@@ -191,7 +208,7 @@ function drew(next: Draft<State>, { hand, for: why, secret }: Of<'drew'>): void 
     );
   }
   if (hand !== 'x') {
-    next.drawn = replaced(next.drawn, hunterIndex(next.options, hand), true);
+    next.drawn = withItemReplaced(next.drawn, hunterIndex(next.options, hand), true);
   } else if (why === 'deal') {
     const x = draftX(next.x);
     x.dealt = true;
@@ -201,20 +218,20 @@ function drew(next: Draft<State>, { hand, for: why, secret }: Of<'drew'>): void 
   }
 }
 
-function moved(next: Draft<State>, { detective: id, ticket, to }: Of<'moved'>): void {
+function moved(next: MutableDraft<State>, { detective: id, ticket, to }: EventOf<'moved'>): void {
   const { skipped } = detective(next, id);
   setDetective(next, id, { stop: to, moved: true, skipped, card: ticket });
-  const place = detectivePlace(id);
-  spend(next, hunterOfPawn(next.options, place), [ticket]);
-  next.arrivals = added(next.arrivals, { detective: place, stop: to });
+  const place = detectiveIndexOf(id);
+  takeFromHunter(next, hunterOfPawn(next.options, place), [ticket]);
+  next.arrivals = withItem(next.arrivals, { detective: place, stop: to });
 }
 
 /** The tickets on the colour cards go to the discard pile (MX-35). */
-function movesClosed(next: Draft<State>): void {
+function movesClosed(next: MutableDraft<State>): void {
   next.phase = 'specials';
   next.discard = next.discard.concat(next.detectives.flatMap(({ card }) => card ?? []));
   next.detectives = next.detectives.map(
-    ({ stop, moved: done, skipped }): Draft<DetectiveState> => ({
+    ({ stop, moved: done, skipped }): MutableDraft<DetectiveState> => ({
       stop,
       moved: done,
       skipped,
@@ -227,67 +244,82 @@ function movesClosed(next: Draft<State>): void {
  * Offers live in the step of specials alone: when the move that opened it is taken back, those made
  * since then are folded onto the step of moves, where their tickets may still be spent.
  */
-function offered(next: Draft<State>, { secret: { seat, tickets } }: Of<'offered'>): void {
+function offered(
+  next: MutableDraft<State>,
+  { secret: { seat, tickets } }: EventOf<'offered'>,
+): void {
   if (next.phase !== 'specials') return;
   const offer = tickets.length === 0 ? null : tickets;
-  next.offers = replaced(next.offers, hunterIndex(next.options, seat), offer);
+  next.offers = withItemReplaced(next.offers, hunterIndex(next.options, seat), offer);
 }
 
 /** Tickets of a joint special go to the box (MX-46). */
-function give(next: Draft<State>, parts: Shares): void {
+function takePartsFromHands(next: MutableDraft<State>, parts: TicketsByHunter): void {
   for (const [seat, tickets] of Object.entries(parts)) {
     const hunter = hunterIndex(next.options, seat);
-    spend(next, hunter, tickets);
+    takeFromHunter(next, hunter, tickets);
     next.box = next.box.concat(tickets);
-    next.given = replaced(next.given, hunter, (next.given[hunter] ?? []).concat(tickets));
+    next.given = withItemReplaced(next.given, hunter, (next.given[hunter] ?? []).concat(tickets));
   }
   next.specials += 1;
   next.offers = next.offers.map(() => null);
 }
 
-function operated(next: Draft<State>, event: Of<'operated'>): void {
+function operated(next: MutableDraft<State>, event: EventOf<'operated'>): void {
   const { detective: id, to, ticket, secret } = event;
-  give(next, secret.parts);
+  takePartsFromHands(next, secret.parts);
   const { moved: done, skipped, card } = detective(next, id);
   setDetective(next, id, { stop: to, moved: done, skipped, card });
-  const place = detectivePlace(id);
-  next.arrivals = added(next.arrivals, { detective: place, stop: to });
+  const place = detectiveIndexOf(id);
+  next.arrivals = withItem(next.arrivals, { detective: place, stop: to });
   if (ticket === null) return;
-  spend(next, hunterOfPawn(next.options, place), [ticket]);
-  next.discard = added(next.discard, ticket);
+  takeFromHunter(next, hunterOfPawn(next.options, place), [ticket]);
+  next.discard = withItem(next.discard, ticket);
 }
 
-function spend(next: Draft<State>, hunter: number, tickets: readonly Ticket[]): void {
-  next.hands = replaced(next.hands, hunter, without(next.hands[hunter] ?? [], tickets));
+function takeFromHunter(
+  next: MutableDraft<State>,
+  hunter: number,
+  tickets: readonly Ticket[],
+): void {
+  next.hands = withItemReplaced(
+    next.hands,
+    hunter,
+    ticketsWithout(next.hands[hunter] ?? [], tickets),
+  );
 }
 
-function handOf({ x, hands, options }: Draft<State>, hand: Hand): readonly Ticket[] {
+function handOf({ x, hands, options }: MutableDraft<State>, hand: HandOwner): readonly Ticket[] {
   const held = hand === 'x' ? x.hand : hands[hunterIndex(options, hand)];
   if (held === undefined) throw new Error(`no hunter ${hand}`);
   return held;
 }
 
-function setHand(next: Draft<State>, hand: Hand, tickets: readonly Ticket[]): void {
+function setHand(next: MutableDraft<State>, hand: HandOwner, tickets: readonly Ticket[]): void {
   if (hand === 'x') {
     const x = draftX(next.x);
     x.hand = tickets;
     next.x = x;
   } else {
-    next.hands = replaced(next.hands, hunterIndex(next.options, hand), tickets);
+    next.hands = withItemReplaced(next.hands, hunterIndex(next.options, hand), tickets);
   }
 }
 
-function detective(next: Draft<State>, id: string): DetectiveState {
-  const found = next.detectives[detectivePlace(id)];
+function detective(next: MutableDraft<State>, id: string): DetectiveState {
+  const found = next.detectives[detectiveIndexOf(id)];
   if (found === undefined) throw new Error(`no pawn ${id}`);
   return found;
 }
 
-function setDetective(next: Draft<State>, id: string, now: Draft<DetectiveState>): void {
-  next.detectives = replaced(next.detectives, detectivePlace(id), now);
+function setDetective(
+  next: MutableDraft<State>,
+  id: string,
+  now: MutableDraft<DetectiveState>,
+): void {
+  next.detectives = withItemReplaced(next.detectives, detectiveIndexOf(id), now);
 }
 
-export function draft(state: State): Draft<State> {
+export function draft(state: State): MutableDraft<State> {
   return {
     options: state.options,
     phase: state.phase,
@@ -311,7 +343,7 @@ export function draft(state: State): Draft<State> {
   };
 }
 
-export function draftX(x: State['x']): Draft<State['x']> {
+export function draftX(x: State['x']): MutableDraft<State['x']> {
   return {
     mission: x.mission,
     start: x.start,
@@ -325,11 +357,11 @@ export function draftX(x: State['x']): Draft<State['x']> {
 }
 
 /** A pawn that has done nothing yet in this round. */
-export function standing(stop: number | null): Draft<DetectiveState> {
+export function detectiveAtStop(stop: number | null): MutableDraft<DetectiveState> {
   return { stop, moved: false, skipped: null, card: null };
 }
 
-function added<T>(items: readonly T[], item: T): readonly T[] {
+function withItem<T>(items: readonly T[], item: T): readonly T[] {
   const copy = items.slice();
   copy.push(item);
   return copy;

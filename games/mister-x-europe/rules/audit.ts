@@ -39,7 +39,7 @@ export type ReplayRow = {
  * Walks X's log from his start city and re-checks every slot; after a faulty row it goes on from the
  * city that was written (CM-14, MX-64). One row out for each row in.
  */
-export function replay(
+export function replayRows(
   board: EuropeBoard,
   flags: Flags,
   start: number,
@@ -90,20 +90,23 @@ function priceFault(flags: Flags, { special, paid }: ReplayRow): ReportFault | u
 }
 
 /** The report on everything that was entered on the phone. */
-export function report(board: EuropeBoard, { options, x, misregisteredTickets }: State): Report {
+export function auditReport(
+  board: EuropeBoard,
+  { options, x, misregisteredTickets }: State,
+): Report {
   const rows = x.log.map((row, i) =>
-    fromLog(
+    rowOfLog(
       row,
       x.paid.find(({ leg }) => leg === i + 1),
     ),
   );
   return {
-    rows: x.start === null ? [] : replay(board, options.flags, x.start, rows),
+    rows: x.start === null ? [] : replayRows(board, options.flags, x.start, rows),
     ledger: misregisteredTickets,
   };
 }
 
-function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): ReplayRow {
+function rowOfLog(row: LogRow, payment: State['x']['paid'][number] | undefined): ReplayRow {
   const { ticket, stop, faceDown, double, detectives } = row;
   return {
     ticket,
@@ -117,5 +120,5 @@ function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): 
 
 /** Of the ledger it must not tell before the end: that knows of all hands (MX-11). */
 export function audit(decision: EuropeDecision): Result<Transition<State, Event>, EuropeRefusal> {
-  return answerAudit(decision, report(decision.board, decision.state).rows);
+  return answerAudit(decision, auditReport(decision.board, decision.state).rows);
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { observedAtTable } from '@mister-x/engine/core/player';
+import { tableObservationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { readBoardFile } from '../../pursuit/rules/read-board.js';
 import { suspicions } from '../../pursuit/test/suspects.js';
-import { Belief } from './belief.js';
+import { MisterXBelief } from './belief.js';
 import { boardOf } from './input.js';
-import { boards, europeGame } from '../test/boards.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { ownBoard } from '../test/own-board.js';
 import { seeds, someFlags } from '../test/random.js';
 import type { Action } from './types.js';
@@ -34,17 +34,17 @@ it('is every city of every way that would have looked the same, and no other (MX
   fc.assert(
     fc.property(fc.constantFrom(...BOARDS), someFlags, seeds, (choice, flags, seed) => {
       const options = unwrap(
-        europeGame.parseOptions({
+        europeGameWithTestBoards.parseOptions({
           board: choice,
           hunters: 1 + (seed % 5),
           flags: { ...flags, hand_source: 'server' },
         }),
       );
-      const board = boardOf(boards, options);
+      const board = boardOf(boardsWithTestBoards, options);
       const cities = board.data.stations.map(({ id }) => id);
-      const belief = new Belief(board);
+      const belief = new MisterXBelief(board);
       const game = suspicions(
-        europeGame,
+        europeGameWithTestBoards,
         { options },
         (action) => alike(cities, action),
         seed.toString(16).padStart(64, '0'),
@@ -52,7 +52,7 @@ it('is every city of every way that would have looked the same, and no other (MX
       for (const { step, suspects } of game) {
         const { before, after, command, outcome } = step;
         if (outcome !== undefined) return;
-        const heard = observedAtTable(step);
+        const heard = tableObservationOf(step);
         belief.observe(heard);
         // Every suspect holds X's true hand, which the table does not know.
         if (command?.kind === 'act' && command.action.type === 'swap') {

@@ -1,17 +1,17 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import type { ObservedStep } from '@mister-x/engine/core/player';
-import { HiddenWay, type Odds } from '../../pursuit/rules/belief.js';
-import { detectivePlace, isHeld } from '../../pursuit/rules/pawns.js';
+import { HiddenPathBelief, type MoveOdds } from '../../pursuit/rules/belief.js';
+import { detectiveIndexOf, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { UNTRACKED } from './decide.js';
 import { PRESETS } from './flags.js';
 import { transportOf } from './tickets.js';
 import type { MisterXEurope, Notice, OutcomeCode, Ticket, View } from './types.js';
-import { maySwap, walledIn } from './x-moves.js';
+import { mayXSwapHand, isXWalledIn } from './x-moves.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 /** A pawn has come somewhere. */
-const STEPS: ReadonlySet<Notice['type']> = new Set([
+const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set([
   'legTaken',
   'openLegTaken',
   'moved',
@@ -19,18 +19,18 @@ const STEPS: ReadonlySet<Notice['type']> = new Set([
 ]);
 
 /** What follows as his turn opens where he cannot leave (MX-31). */
-const WALLED_IN: ReadonlySet<string> = new Set(['xStayed', 'ended']);
+const NOTICES_OF_WALLED_IN_X: ReadonlySet<string> = new Set(['xStayed', 'ended']);
 
 type Arrival = { readonly detective: number; readonly stop: number };
 
 /** How X chooses his legs, as someone supposes. */
-export interface Model {
+export interface MisterXModel {
   /** How likely he takes each leg, from what everybody sees before his turn. */
-  odds(before: View): Odds;
+  odds(before: View): MoveOdds;
 }
 
 /** Where X can be, for anyone who knows what the table was told and shown, and nothing else. */
-export class Belief extends HiddenWay {
+export class MisterXBelief extends HiddenPathBelief {
   /** Where detectives came in this round. */
   private arrivals: readonly Arrival[] = [];
   /** The same before the last command that may be taken back. */
@@ -39,7 +39,7 @@ export class Belief extends HiddenWay {
   /** @param model without one every way is as likely as any other */
   constructor(
     private readonly board: EuropeBoard,
-    private readonly model?: Model,
+    private readonly model?: MisterXModel,
   ) {
     super();
   }
@@ -49,7 +49,7 @@ export class Belief extends HiddenWay {
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;
     else if (told.some(({ type }) => !UNTRACKED.has(type))) this.earlier = this.arrivals;
-    const last = told.map(({ type }) => STEPS.has(type)).lastIndexOf(true);
+    const last = told.map(({ type }) => STEP_NOTICES.has(type)).lastIndexOf(true);
     for (const [i, notice] of told.entries()) {
       const end = i === last ? after.end : null;
       switch (notice.type) {
@@ -75,7 +75,7 @@ export class Belief extends HiddenWay {
           this.checked(after, notice.hits);
           break;
         case 'roundOpened':
-          this.opened(after, WALLED_IN.has(told[i + 1]?.type ?? ''));
+          this.opened(after, NOTICES_OF_WALLED_IN_X.has(told[i + 1]?.type ?? ''));
           break;
         case 'ended':
           this.caughtAtCheck(after);
@@ -88,7 +88,7 @@ export class Belief extends HiddenWay {
   swapped({ detectives, ...view }: View, hand: readonly Ticket[]): void {
     const flags = flagsInForce(PRESETS, view);
     this.keep((stop) =>
-      maySwap(this.board, { detectives, flags, stop }, hand, flags.x_swap_condition),
+      mayXSwapHand(this.board, { detectives, flags, stop }, hand, flags.x_swap_condition),
     );
   }
 
@@ -96,7 +96,7 @@ export class Belief extends HiddenWay {
     const { x_start_choice: when, x_start_on_detective: onto } = flagsInForce(PRESETS, view);
     const starts = this.board.data.missions?.[mission]?.starts ?? [];
     return when === 'after_detectives' && onto === 'reject'
-      ? starts.filter((stop) => !isHeld(view, stop))
+      ? starts.filter((stop) => !isHeldByDetective(view, stop))
       : starts;
   }
 
@@ -115,7 +115,7 @@ export class Belief extends HiddenWay {
   private unseen(view: View, end: OutcomeCode | undefined): void {
     const goals = this.board.data.missions?.[view.mission ?? '']?.goals ?? [];
     this.keep((stop) => {
-      if (isHeld(view, stop)) return end === 'CAUGHT';
+      if (isHeldByDetective(view, stop)) return end === 'CAUGHT';
       return end !== 'CAUGHT' && goals.includes(stop) === (end === 'MISSION_COMPLETE');
     });
   }
@@ -125,7 +125,7 @@ export class Belief extends HiddenWay {
     { detective, to }: NoticeOf<'moved' | 'operated'>,
     caught: boolean,
   ): void {
-    this.arrivals = [...this.arrivals, { detective: detectivePlace(detective), stop: to }];
+    this.arrivals = [...this.arrivals, { detective: detectiveIndexOf(detective), stop: to }];
     if (flagsInForce(PRESETS, view).capture_timing === 'immediate') {
       this.keep((stop) => (stop === to) === caught);
     }
@@ -135,7 +135,7 @@ export class Belief extends HiddenWay {
   private caughtAtCheck({ end, detectives, ...view }: View): void {
     if (end?.code !== 'CAUGHT') return;
     if (flagsInForce(PRESETS, view).capture_timing !== 'position_check') return;
-    const catcher = detectives[detectivePlace(end.detective ?? '')];
+    const catcher = detectives[detectiveIndexOf(end.detective ?? '')];
     if (catcher !== undefined) this.keep((stop) => stop === catcher.stop);
   }
 
@@ -143,7 +143,7 @@ export class Belief extends HiddenWay {
     this.arrivals = [];
     const flags = flagsInForce(PRESETS, view);
     const { detectives } = view;
-    this.keep((stop) => walledIn(this.board, { detectives, flags, stop }) === stayed);
+    this.keep((stop) => isXWalledIn(this.board, { detectives, flags, stop }) === stayed);
   }
 
   /** Hits say where he was, the others where he was not (MX-49, MX-50). */

@@ -1,12 +1,12 @@
-import { type Board, compileBoard, fileBoards } from '../../pursuit/rules/board.js';
+import { type Board, compileBoard, boardCompilerOf } from '../../pursuit/rules/board.js';
 import type { BoardFile, BoardSpec } from '../../pursuit/rules/board-file.js';
 import { europe } from './data/europe.js';
-import { KINDS, TRANSPORTS, type Transport } from './types.js';
+import { TICKET_KINDS, TRANSPORTS, type Transport } from './types.js';
 
 export type EuropeBoard = Board<Transport>;
 
 /** The one deck: start cards of the detectives (MX-8). */
-export const DECK = 'detectives';
+export const START_DECK = 'detectives';
 
 /** What a board must have; cars run everywhere (MX-2). */
 export const EUROPE_BOARD: BoardSpec<Transport> = {
@@ -14,10 +14,10 @@ export const EUROPE_BOARD: BoardSpec<Transport> = {
   transports: TRANSPORTS,
   everywhere: 'car',
   along: { plane: 'train' },
-  decks: [{ deck: DECK, min: 5 }],
-  deckInstead: DECK,
+  decks: [{ deck: START_DECK, min: 5 }],
+  deckInstead: START_DECK,
   missions: ['green', 'yellow', 'orange'],
-  tickets: KINDS,
+  tickets: TICKET_KINDS,
   // Slots of 24 rounds with doubles, all racks and the colour cards hold 86 at most.
   supply: { min: 90, usual: 120 },
 };
@@ -35,8 +35,9 @@ export function europeBoard(): EuropeBoard {
 }
 
 /** A custom board, by its id. */
-export const fileBoard: (file: BoardFile, id: string) => EuropeBoard = fileBoards(EUROPE_BOARD);
+export const fileBoard: (file: BoardFile, id: string) => EuropeBoard =
+  boardCompilerOf(EUROPE_BOARD);
 
-export function deckOf({ data }: EuropeBoard): readonly number[] {
-  return data.starts[DECK] ?? [];
+export function startDeckOf({ data }: EuropeBoard): readonly number[] {
+  return data.starts[START_DECK] ?? [];
 }

@@ -1,23 +1,32 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
-import { isHeld } from '../../pursuit/rules/pawns.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
-import { ticketMeantBy, nameOn, transportOf } from './tickets.js';
-import type { DetectiveId, Flags, Leg, Reach, Reason, Ticket, Transport, View } from './types.js';
-import { type XMoveFacts, payablePairs, secondReach } from './x-moves.js';
+import { ticketMeantBy, ticketNameOnBoard, transportOf } from './tickets.js';
+import type {
+  DetectiveId,
+  Flags,
+  Leg,
+  StopsByTransport,
+  RefusalCode,
+  Ticket,
+  Transport,
+  View,
+} from './types.js';
+import { type XMoveFacts, payablePairs, secondLegStops } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
 export { EUROPE_BOARD, type EuropeBoard, fileBoard } from './board.js';
-export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
+export { FLAG_CHOICES, FLAGS, type FlagChoice, FLAGS_FOR_COMPUTERS, PRESETS } from './flags.js';
 export { secretLegs, retention, secretStart } from './notice.js';
 export {
-  GIVEN,
-  LEAST_GIVEN,
-  legsBack,
-  MOST_GIVEN,
+  TICKETS_GIVEN_CHOICES,
+  TICKETS_GIVEN_MIN,
+  legsLookedBack,
+  TICKETS_GIVEN_MAX,
   priceOf,
-  transportsFor,
+  transportsForBeacons,
 } from './specials.js';
 export {
   isKind,
@@ -25,7 +34,7 @@ export {
   kindsIn,
   serialOf,
   symbolOf,
-  take,
+  takeTickets,
   transportOf,
 } from './tickets.js';
 export * from './types.js';
@@ -44,12 +53,16 @@ export function startCardsDue(view: View): boolean {
  * Second legs of a double that begins with `first`, from X's own view alone, whatever three
  * footprints he pays. Empty when the view is not X's.
  */
-export function secondLegs(board: EuropeBoard, view: View, first: Leg): readonly Reach[] {
+export function secondLegs(
+  board: EuropeBoard,
+  view: View,
+  first: Leg,
+): readonly StopsByTransport[] {
   if (view.own === null) return [];
   const flags = flagsOf(view);
   const ground: XMoveFacts = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
   const seconds = payablePairs(view.own.hand, flags.x_double).get(transportOf(first.ticket));
-  return secondReach(board, ground, first.stop, seconds ?? NO_TRANSPORT);
+  return secondLegStops(board, ground, first.stop, seconds ?? NO_TRANSPORT);
 }
 
 const NO_TRANSPORT: ReadonlySet<Transport> = new Set();
@@ -70,10 +83,10 @@ export function previewMove(
   view: View,
   id: DetectiveId,
   { ticket, stop }: PreviewedMove,
-): Reason | undefined {
+): RefusalCode | undefined {
   const pawn = view.detectives.find((each) => each.id === id);
   if (stop !== undefined && !board.has(stop)) return 'STOP_UNKNOWN';
-  const name = nameOn(board, view.ticketIds, ticket);
+  const name = ticketNameOnBoard(board, view.ticketIds, ticket);
   if (name === undefined) return 'TICKET_UNKNOWN';
   const own = Object.entries(view.hands).find(([seat]) => seat === pawn?.hunter)?.[1];
   const held = own === undefined ? undefined : ticketMeantBy(own, name) !== undefined;
@@ -89,13 +102,16 @@ export function previewMove(
       ? board.neighbours(from, transport).length > 0
       : board.joins(from, stop, transport);
   if (!joined) return 'NO_CONNECTION';
-  if (held !== true && unique && gone(view).includes(name)) return 'TICKET_ALREADY_SPENT';
+  if (held !== true && unique && ticketsKnownGone(view).includes(name))
+    return 'TICKET_ALREADY_SPENT';
   if (held === false) return 'TICKET_NOT_HELD';
-  return stop !== undefined && isHeld(view, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined;
+  return stop !== undefined && isHeldByDetective(view, stop)
+    ? 'DETECTIVE_STOP_OCCUPIED'
+    : undefined;
 }
 
 /** Face-up on slots, on colour cards, and in the box where the viewer saw who gave them. */
-function gone({ slots, detectives, given }: View): readonly Ticket[] {
+function ticketsKnownGone({ slots, detectives, given }: View): readonly Ticket[] {
   return [
     ...slots.flatMap(({ ticket, faceDown }) => (ticket === undefined || faceDown ? [] : [ticket])),
     ...detectives.flatMap(({ card }) => (card === null ? [] : [card])),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { move, parts, type Table, table } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import { move, partsOfText, type Table, table } from '../test/table.js';
 
 /** Capture at the check (MX-48) while X has made no leg: he was walled in, or lost his turn with a swap. */
 
-const place: Place = {
+const place: TestPosition = {
   flags: { capture_timing: 'position_check', x_no_free_stop: 'x_skips' },
   split: [5],
   phase: 'moves',
@@ -38,7 +38,7 @@ describe('capture at the check before the first leg of X', () => {
       hands: ['3 car/B'],
     });
     const operation = { detective: 'd1', transport: 'car', stop: 301 };
-    t.play('h1', { type: 'operate', parts: parts({ h1: '3 car/B' }), ...operation });
+    t.play('h1', { type: 'operate', parts: partsOfText({ h1: '3 car/B' }), ...operation });
     toTheCheck(t);
     expect(t.state.end).toMatchObject({ code: 'CAUGHT', detective: 'd1' });
   });

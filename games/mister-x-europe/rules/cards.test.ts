@@ -5,12 +5,12 @@ import {
   type EuropeCard,
   nameOnCard,
   readEuropeCard,
-  TICKET_CODE,
+  TICKET_CARD_KIND,
   ticketCardsOf,
   writeEuropeCard,
 } from './cards.js';
-import { piecesOf } from './tickets.js';
-import { KINDS } from './types.js';
+import { ticketsOfSupply } from './tickets.js';
+import { TICKET_KINDS } from './types.js';
 
 const SUPPLY = ticketCardsOf(europeBoard());
 
@@ -27,7 +27,7 @@ describe('cards of Mister X on the Europe board', () => {
 
   it('are the pieces of the ledger, by their names (CM-9)', () => {
     const tickets = europeBoard().data.tickets ?? {};
-    expect(SUPPLY.map(nameOnCard)).toEqual(piecesOf(tickets, true));
+    expect(SUPPLY.map(nameOnCard)).toEqual(ticketsOfSupply(tickets, true));
   });
 
   it('have a code each, which is read as the card (CM-9)', () => {
@@ -41,10 +41,10 @@ describe('cards of Mister X on the Europe board', () => {
   it('keep the codes that people have printed', () => {
     const ticket = { kind: 'ticket', ticket: 'train/magnifier', serial: 7 } as const;
     expect(writeEuropeCard(ticket)).toBe('XV060781');
-    expect(KINDS.indexOf('plane/beacon')).toBe(11);
+    expect(TICKET_KINDS.indexOf('plane/beacon')).toBe(11);
   });
 
-  it.each(KINDS)('say the kind alone where they have no number: %s', (kind) => {
+  it.each(TICKET_KINDS)('say the kind alone where they have no number: %s', (kind) => {
     const card = { kind: 'ticket', ticket: kind, serial: 0 } as const;
     expect(readEuropeCard(writeEuropeCard(card))).toEqual({ ok: true, value: card });
     expect(nameOnCard(card)).toBe(kind);
@@ -60,10 +60,10 @@ describe('cards of Mister X on the Europe board', () => {
   });
 
   it.each([
-    ['of a kind that there is not', { item: KINDS.length, owner: 0 }],
+    ['of a kind that there is not', { item: TICKET_KINDS.length, owner: 0 }],
     ['of someone', { item: 0, owner: 1 }],
   ])('refuse a ticket %s', (_, fields) => {
-    const code = writeCode({ kind: TICKET_CODE, serial: 1, ...fields });
+    const code = writeCode({ kind: TICKET_CARD_KIND, serial: 1, ...fields });
     expect(readEuropeCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
   });
 });

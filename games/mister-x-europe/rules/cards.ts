@@ -1,14 +1,14 @@
 import {
   type CodeFault,
   type CommonCard,
-  commonCard,
+  commonCardOf,
   readCode,
   writeCode,
   writeCommonCard,
 } from '@mister-x/engine/cards';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { EuropeBoard } from './board.js';
-import { KINDS, type Kind, type Ticket } from './types.js';
+import { TICKET_KINDS, type TicketKind, type Ticket } from './types.js';
 
 /**
  * Printed cards of Mister X on the Europe board. A ticket card says its kind and its number among
@@ -18,28 +18,28 @@ import { KINDS, type Kind, type Ticket } from './types.js';
  */
 export type EuropeTicketCode = {
   readonly kind: 'ticket';
-  readonly ticket: Kind;
+  readonly ticket: TicketKind;
   readonly serial: number;
 };
 export type EuropeCard = EuropeTicketCode | CommonCard;
 
 /** The letter of a two-part ticket; E is no character of codes. */
-export const TICKET_CODE = 'V';
+export const TICKET_CARD_KIND = 'V';
 
 export function writeEuropeCard(card: EuropeCard): string {
   if (card.kind !== 'ticket') return writeCommonCard(card);
-  const item = KINDS.indexOf(card.ticket);
-  return writeCode({ kind: TICKET_CODE, owner: 0, item, serial: card.serial });
+  const item = TICKET_KINDS.indexOf(card.ticket);
+  return writeCode({ kind: TICKET_CARD_KIND, owner: 0, item, serial: card.serial });
 }
 
 export function readEuropeCard(text: string): Result<EuropeCard, CodeFault> {
   const fields = readCode(text);
   if (!fields.ok) return fields;
-  const common = commonCard(fields.value);
+  const common = commonCardOf(fields.value);
   if (common !== undefined) return common;
   const { kind, owner, item, serial } = fields.value;
-  const ticket = KINDS[item];
-  if (kind !== TICKET_CODE || owner !== 0 || ticket === undefined) return err('CARD_UNKNOWN');
+  const ticket = TICKET_KINDS[item];
+  if (kind !== TICKET_CARD_KIND || owner !== 0 || ticket === undefined) return err('CARD_UNKNOWN');
   return ok({ kind: 'ticket', ticket, serial });
 }
 
@@ -50,7 +50,7 @@ export function nameOnCard({ ticket, serial }: EuropeTicketCode): Ticket {
 
 /** Every ticket of the board's box, kind by kind. */
 export function ticketCardsOf({ data }: EuropeBoard): readonly EuropeTicketCode[] {
-  return KINDS.flatMap((ticket) =>
+  return TICKET_KINDS.flatMap((ticket) =>
     Array.from({ length: data.tickets?.[ticket] ?? 0 }, (_, i) => ({
       kind: 'ticket' as const,
       ticket,

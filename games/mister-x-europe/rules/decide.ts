@@ -1,13 +1,13 @@
 import type { Seat, TakebackRule } from '@mister-x/engine/core/game';
 import { err } from '@mister-x/engine/core/result';
-import { decider } from '../../pursuit/rules/decide.js';
+import { makeDecide } from '../../pursuit/rules/decide.js';
 import { takebackRule } from '../../pursuit/rules/facets.js';
 import { audit } from './audit.js';
 import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
 import { begin, type EuropeDecision } from './flow.js';
-import { noSpecial, playing } from './joint-specials.js';
-import { disc, discard, draw, endTurn } from './refill.js';
+import { declineSpecial, decideSpecial } from './joint-specials.js';
+import { moveDisc, discardTickets, drawTickets, endTurn } from './refill.js';
 import {
   chooseMission,
   configure,
@@ -18,10 +18,10 @@ import {
 } from './setup.js';
 import { offer } from './special-parts.js';
 import { type Action, type EuropeRefusal, type Event, type State, X_SEAT } from './types.js';
-import { swap, travel } from './x-turn.js';
+import { swapHand, travel } from './x-turn.js';
 
 /** What an action leads to, or the first fault in the order of CM-5. */
-export const decide = decider<EuropeBoard, State, EuropeDecision, Action, Event, EuropeRefusal>({
+export const decide = makeDecide<EuropeBoard, State, EuropeDecision, Action, Event, EuropeRefusal>({
   begin,
   setUp: ['configure', 'registerStart', 'dealStarts', 'chooseMission', 'registerHand', 'dealHands'],
   handlers: {
@@ -32,17 +32,17 @@ export const decide = decider<EuropeBoard, State, EuropeDecision, Action, Event,
     registerHand,
     dealHands,
     travel,
-    swap,
-    discard,
-    draw,
+    swap: swapHand,
+    discard: discardTickets,
+    draw: drawTickets,
     move,
     pass,
     closeMoves,
     offer,
-    investigate: playing('investigate'),
-    operate: playing('operate'),
-    noSpecial,
-    disc,
+    investigate: decideSpecial('investigate'),
+    operate: decideSpecial('operate'),
+    noSpecial: declineSpecial,
+    disc: moveDisc,
     endTurn,
     audit,
     // The full report belongs to the end, when it is part of every view (MX-64).
@@ -71,26 +71,26 @@ export function takeback(
   if (first !== undefined && UNTRACKED.has(first.type)) return 'untracked';
   switch (first?.type) {
     case 'moved':
-      return rule(before, `${before.round}/${first.detective}/move`, true);
+      return takebackRuleOf(before, `${before.round}/${first.detective}/move`, true);
     case 'operated':
-      return rule(before, `${before.round}/${first.detective}/${before.specials}`, true);
+      return takebackRuleOf(before, `${before.round}/${first.detective}/${before.specials}`, true);
     case 'skipped':
       return first.cause === 'PASSED'
-        ? rule(before, `${before.round}/${first.detective}/move`, false)
+        ? takebackRuleOf(before, `${before.round}/${first.detective}/move`, false)
         : undefined;
     case 'discarded':
-      return discarding(before, seat);
+      return discardTakebackRule(before, seat);
     default:
       return undefined;
   }
 }
 
 /** No pawn moved, so it is only taken back where nobody need be asked. */
-function discarding(before: State, seat: Seat): TakebackRule<EuropeRefusal> | undefined {
+function discardTakebackRule(before: State, seat: Seat): TakebackRule<EuropeRefusal> | undefined {
   const free = before.options.flags.takeback === 'public_only' && seat !== X_SEAT;
-  return free ? rule(before, `${before.round}/${seat}/discard`, false) : undefined;
+  return free ? takebackRuleOf(before, `${before.round}/${seat}/discard`, false) : undefined;
 }
 
-function rule(before: State, turn: string, tested: boolean): TakebackRule<EuropeRefusal> {
+function takebackRuleOf(before: State, turn: string, tested: boolean): TakebackRule<EuropeRefusal> {
   return takebackRule(before.options.flags.takeback, turn, tested);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SPECIALS } from '../test/places.js';
-import type { Place } from '../test/position.js';
-import { move, parts, TABLE, table, tickets } from '../test/table.js';
+import { POSITION_OF_SPECIALS } from '../test/places.js';
+import type { TestPosition } from '../test/position.js';
+import { move, partsOfText, TABLE, table, ticketsOfText } from '../test/table.js';
 
 const all = [1, 2, 3, 4, 5];
 
 describe("the detectives' moves", () => {
-  const place: Place = {
+  const place: TestPosition = {
     phase: 'moves',
     at: [302, 303, 308, 309, 310],
     hands: ['2 car/M, train/B', 'car/B'],
@@ -37,7 +37,7 @@ describe("the detectives' moves", () => {
     const t = table({ ...place, phase: 'specials', round: 6, moved: all, hands: ['3 car/B', ''] });
     const operation = { detective: 'd1', transport: 'car', stop: 303 };
     expect(
-      t.refuse('h1', { type: 'operate', parts: parts({ h1: '3 car/B' }), ...operation }),
+      t.refuse('h1', { type: 'operate', parts: partsOfText({ h1: '3 car/B' }), ...operation }),
     ).toEqual({
       code: 'DETECTIVE_STOP_OCCUPIED',
     });
@@ -74,7 +74,7 @@ describe("the detectives' moves", () => {
 
   it('MX-36 `maximum` refuses a move that leaves fewer pawns able to move', () => {
     // d1 on 304 can go by train and by car, d2 on 301 by car alone.
-    const one: Place = { ...place, at: [304, 301, 308, 309, 310], moved: [3, 4, 5] };
+    const one: TestPosition = { ...place, at: [304, 301, 308, 309, 310], moved: [3, 4, 5] };
     const hands = ['car/M, train/B', ''];
     table({ ...one, hands }).move('d1', 'car/M 303');
     const strict = table({ ...one, hands, flags: { forced_moves: 'maximum' } });
@@ -85,14 +85,14 @@ describe("the detectives' moves", () => {
 
 describe("the detectives' specials and refills", () => {
   const ask = (given: Record<string, string>) =>
-    ({ type: 'investigate', parts: parts(given) }) as const;
+    ({ type: 'investigate', parts: partsOfText(given) }) as const;
 
   it('MX-40 nobody spends what another has not confirmed', () => {
-    const t = table(SPECIALS);
+    const t = table(POSITION_OF_SPECIALS);
     expect(t.refuse('h1', ask({ h1: '2 car/M', h2: 'train/M' }))).toEqual({
       code: 'TICKET_NOT_OWN',
     });
-    t.play('h2', { type: 'offer', tickets: tickets('train/M') });
+    t.play('h2', { type: 'offer', tickets: ticketsOfText('train/M') });
     expect(t.notices(TABLE)).toEqual([]);
     expect(t.view('x').offers).toEqual({});
     t.play('h1', ask({ h1: '2 car/M', h2: 'train/M' }));
@@ -100,19 +100,19 @@ describe("the detectives' specials and refills", () => {
   });
 
   it('MX-41 no position so far back', () => {
-    const t = table({ ...SPECIALS, log: 4 });
+    const t = table({ ...POSITION_OF_SPECIALS, log: 4 });
     expect(t.refuse('h1', ask({ h1: '3 car/M' }))).toEqual({ code: 'INVESTIGATION_NO_POSITION' });
   });
 
   it('MX-45 with a travel ticket, where that was agreed', () => {
     const t = table({
-      ...SPECIALS,
+      ...POSITION_OF_SPECIALS,
       hands: ['3 car/B, car/M', ''],
       flags: { special_op_needs_travel_ticket: true },
     });
     const action = {
       type: 'operate',
-      parts: parts({ h1: '3 car/B' }),
+      parts: partsOfText({ h1: '3 car/B' }),
       detective: 'd1',
       transport: 'car',
       stop: 306,
@@ -124,8 +124,8 @@ describe("the detectives' specials and refills", () => {
   });
 
   it('MX-47 each hunter discards and draws once, and tells the number alone', () => {
-    const t = table(SPECIALS);
-    t.play('h1', { type: 'discard', tickets: tickets('car/M') });
+    const t = table(POSITION_OF_SPECIALS);
+    t.play('h1', { type: 'discard', tickets: ticketsOfText('car/M') });
     expect(t.notices(TABLE)).toContainEqual({ type: 'discarded', hand: 'h1', count: 1 });
     expect(t.notices('h2')).toContainEqual({
       type: 'discarded',

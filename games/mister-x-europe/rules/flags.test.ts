@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@mister-x/engine/core/json';
 import { FLAG_CHOICES } from './flags.js';
 import { europePublicKnowledgeOn } from './public-knowledge.js';
-import { boards } from '../test/boards.js';
-import { SPECIALS } from '../test/places.js';
-import type { Place } from '../test/position.js';
-import { move, newTable, parts, TABLE, type Table, table, tickets, travel } from '../test/table.js';
+import { boardsWithTestBoards } from '../test/boards.js';
+import { POSITION_OF_SPECIALS } from '../test/places.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  move,
+  newTable,
+  partsOfText,
+  TABLE,
+  type Table,
+  table,
+  ticketsOfText,
+  travel,
+} from '../test/table.js';
 import type { Action, FlagName, Flags } from './types.js';
 
 /**
@@ -26,7 +35,7 @@ function answer(t: Table, seat: string, action: Action): string {
 }
 
 /** Anya's five pawns, of which the first moves on and the check follows. */
-const checked: Place = {
+const checked: TestPosition = {
   split: [5],
   phase: 'moves',
   round: 8,
@@ -41,23 +50,23 @@ function ringSlots(t: Table) {
 }
 
 /** Anya's first pawn goes to 303, and the check tells. */
-function slotsAt303(place: Place) {
+function slotsAt303(place: TestPosition) {
   const t = table({ ...checked, ...place });
   t.move('d1', 'car/M 303');
   return ringSlots(t);
 }
 
-const ask: Action = { type: 'investigate', parts: parts({ h1: '3 car/M' }) };
+const ask: Action = { type: 'investigate', parts: partsOfText({ h1: '3 car/M' }) };
 const operate = (beacons: string): Action => ({
   type: 'operate',
-  parts: parts({ h1: beacons }),
+  parts: partsOfText({ h1: beacons }),
   detective: 'd1',
   transport: 'car',
   stop: 306,
 });
 
 /** X with tickets that take him nowhere from here. */
-const stuck: Place = { x: 301, hand: '8 plane/M' };
+const stuck: TestPosition = { x: 301, hand: '8 plane/M' };
 
 const TRIALS: readonly Trial[] = [
   {
@@ -65,7 +74,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'whereabouts_shown',
     under: (flags) => {
       const { options } = newTable({ flags }).state;
-      const known = europePublicKnowledgeOn(boards).of(options)?.known;
+      const known = europePublicKnowledgeOn(boardsWithTestBoards).of(options)?.known;
       return known ?? 'nothing';
     },
     answers: [
@@ -202,7 +211,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'MX-38 a second special in a round',
     flag: 'detective_specials_per_round',
     under: (flags) => {
-      const t = table({ ...SPECIALS, flags });
+      const t = table({ ...POSITION_OF_SPECIALS, flags });
       t.play('h1', ask);
       return answer(t, 'h1', operate('3 car/B'));
     },
@@ -220,8 +229,8 @@ const TRIALS: readonly Trial[] = [
         { round: 3, log: 5 },
         { round: 6, log: 4 },
       ].map((when) => {
-        const t = table({ ...SPECIALS, ...when, hands: ['4 car/M', ''], flags });
-        return answer(t, 'h1', { type: 'offer', tickets: tickets('car/M') });
+        const t = table({ ...POSITION_OF_SPECIALS, ...when, hands: ['4 car/M', ''], flags });
+        return answer(t, 'h1', { type: 'offer', tickets: ticketsOfText('car/M') });
       }),
     answers: [
       [{ unit: 'round', value: 5 }, ['specials', 'SPECIAL_TOO_EARLY', 'specials']],
@@ -234,7 +243,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'special_op_exact',
     under: (flags) =>
       answer(
-        table({ ...SPECIALS, split: [5], hands: ['5 car/B'], flags }),
+        table({ ...POSITION_OF_SPECIALS, split: [5], hands: ['5 car/B'], flags }),
         'h1',
         operate('5 car/B'),
       ),
@@ -246,7 +255,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-45 an operation without a travel ticket',
     flag: 'special_op_needs_travel_ticket',
-    under: (flags) => answer(table({ ...SPECIALS, flags }), 'h1', operate('3 car/B')),
+    under: (flags) => answer(table({ ...POSITION_OF_SPECIALS, flags }), 'h1', operate('3 car/B')),
     answers: [
       [false, 'specials'],
       [true, 'NO_CONNECTION'],
@@ -319,7 +328,14 @@ const TRIALS: readonly Trial[] = [
         stop: log[slot - 1] ?? 0,
         slot,
       }));
-      const t = table({ ...SPECIALS, round: 9, log, at: [307], flags, more: { rings } });
+      const t = table({
+        ...POSITION_OF_SPECIALS,
+        round: 9,
+        log,
+        at: [307],
+        flags,
+        more: { rings },
+      });
       t.play('h1', ask);
       return t.notices(TABLE).flatMap((told) => (told.type === 'ringPlaced' ? told.pair : []));
     },
@@ -350,7 +366,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'discard_view',
     under: (flags) => {
       const t = table({ phase: 'x_refill', hand: '2 train/M', at: [310], flags });
-      t.play('x', { type: 'discard', tickets: tickets('train/M') });
+      t.play('x', { type: 'discard', tickets: ticketsOfText('train/M') });
       return t.notices('h1').at(-1);
     },
     answers: [
@@ -362,7 +378,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'MX-60 what becomes the stack',
     flag: 'supply_order',
     under: (flags) => {
-      const more = { stack: [], discard: tickets('5 car/M'), box: tickets('5 car/F') };
+      const more = { stack: [], discard: ticketsOfText('5 car/M'), box: ticketsOfText('5 car/F') };
       const rules: Partial<Flags> = { ...flags, hand_source: 'server' };
       const t = table({ phase: 'x_refill', hand: '7 plane/S', at: [310], more, flags: rules });
       t.draw('x');
@@ -377,8 +393,8 @@ const TRIALS: readonly Trial[] = [
     rule: 'CM-13 what comes back, and whom one asks: a discard, then a move',
     flag: 'takeback',
     under: (flags) => {
-      const thrown = table({ ...SPECIALS, flags });
-      thrown.play('h1', { type: 'discard', tickets: tickets('car/M') });
+      const thrown = table({ ...POSITION_OF_SPECIALS, flags });
+      thrown.play('h1', { type: 'discard', tickets: ticketsOfText('car/M') });
       const moved = table({ ...checked, flags });
       moved.move('d1', 'car/M 303');
       return [thrown, moved].map((t) => {
@@ -397,7 +413,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'ticket_ids',
     under: (flags) => {
       const t = newTable({ flags });
-      return answer(t, 'x', { type: 'registerHand', tickets: tickets('8 car/M') });
+      return answer(t, 'x', { type: 'registerHand', tickets: ticketsOfText('8 car/M') });
     },
     answers: [
       ['by_type', 'registration'],

@@ -1,6 +1,6 @@
 import {
   type FlagChoice as ChoiceOf,
-  choicesOf,
+  flagChoicesOf,
   deviationsFrom,
   type FlagsOf,
   flagTable,
@@ -77,11 +77,11 @@ export type FlagName = keyof Flags;
 export type FlagChoice = ChoiceOf<FlagName>;
 
 /** What computers play by: they cannot draw from a stack of printed tickets. */
-export const FOR_COMPUTERS = { hand_source: 'server' } as const satisfies Partial<Flags>;
+export const FLAGS_FOR_COMPUTERS = { hand_source: 'server' } as const satisfies Partial<Flags>;
 
 export const PRESETS = presetsOf<Variant, Flags>(FLAGS, { default: {} });
 
-export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
+export const FLAG_CHOICES = flagChoicesOf<FlagName>(FLAGS);
 
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ deviationsFrom<Variant, FlagName, Flags>(

@@ -3,9 +3,17 @@ import { PursuitDecision } from '../../pursuit/rules/decide.js';
 import { CLOSING_WINNERS, detectiveId, type Winner } from '../../pursuit/rules/pawns.js';
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
-import { drawn, nextRefill, notInStack, stackSize } from './supply.js';
-import type { DetectiveId, Event, Hand, OutcomeCode, RingPair, State, Ticket } from './types.js';
-import { groundOf, walledIn } from './x-moves.js';
+import { drawFromStack, nextRefill, notInStack, stackSize } from './supply.js';
+import type {
+  DetectiveId,
+  Event,
+  HandOwner,
+  OutcomeCode,
+  PlacedRingPair,
+  State,
+  Ticket,
+} from './types.js';
+import { moveFactsOf, isXWalledIn } from './x-moves.js';
 
 /** Who has won by each outcome (section 5 of the conventions). */
 const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
@@ -32,38 +40,38 @@ export function begin(board: EuropeBoard, state: State, rng: Rng): EuropeDecisio
 /** Fills a hand from the stack; where it runs out, the piles are shuffled in on the way (MX-60, MX-61). */
 export function dealFromStack(
   decision: EuropeDecision,
-  hand: Hand,
+  hand: HandOwner,
   count: number,
-  why: Draw,
+  why: DrawReason,
 ): void {
   let left = count;
   do {
     const now = Math.min(left, stackSize(decision.state));
-    const tickets = drawn(decision.state, now, decision.rng);
-    if (now > 0 || left === 0) drew(decision, hand, tickets, why, []);
+    const tickets = drawFromStack(decision.state, now, decision.rng);
+    if (now > 0 || left === 0) emitDrew(decision, hand, tickets, why, []);
     left -= now;
     if (left > 0) refillStack(decision);
   } while (left > 0);
 }
 
-type Draw = Extract<Event, { type: 'drew' }>['for'];
+type DrawReason = Extract<Event, { type: 'drew' }>['for'];
 
 /** People drew: the piles they had to shuffle in are booked first, then what they hold. */
 export function takeRegistered(
   decision: EuropeDecision,
-  hand: Hand,
+  hand: HandOwner,
   tickets: readonly Ticket[],
-  why: Draw,
+  why: DrawReason,
 ): void {
   while (stackSize(decision.state) < tickets.length) refillStack(decision);
-  drew(decision, hand, tickets, why, notInStack(decision.state, tickets));
+  emitDrew(decision, hand, tickets, why, notInStack(decision.state, tickets));
 }
 
-function drew(
+function emitDrew(
   decision: EuropeDecision,
-  hand: Hand,
+  hand: HandOwner,
   tickets: readonly Ticket[],
-  why: Draw,
+  why: DrawReason,
   overdrawn: readonly Ticket[],
 ): void {
   const secret = { tickets, overdrawn };
@@ -102,14 +110,14 @@ export function afterArrival(decision: EuropeDecision, id: DetectiveId, to: numb
 export function afterRefills(decision: EuropeDecision): void {
   const { phase, drawn: done, discs } = decision.state;
   if (phase !== 'refill' || !done.every(Boolean) || discs.length > 0) return;
-  positionCheck(decision);
+  checkPositions(decision);
   if (!decision.over) openRound(decision);
 }
 
 /** X's turn opens; walled in he has lost, or stays (4.; MX-31). */
 export function openRound(decision: EuropeDecision): void {
   decision.emit({ type: 'roundOpened', round: decision.state.round + 1 });
-  if (!walledIn(decision.board, groundOf(decision.state))) return;
+  if (!isXWalledIn(decision.board, moveFactsOf(decision.state))) return;
   if (decision.state.options.flags.x_no_free_stop === 'detectives_win')
     decision.end('X_SURROUNDED');
   else decision.emit({ type: 'xStayed', why: 'surrounded' });
@@ -117,9 +125,9 @@ export function openRound(decision: EuropeDecision): void {
 
 /** The position check at the end of a round (MX-49 to MX-53). */
 
-type Hit = { readonly stop: number; readonly slot: number | null };
+type TraceHit = { readonly stop: number; readonly slot: number | null };
 
-function positionCheck(decision: EuropeDecision): void {
+function checkPositions(decision: EuropeDecision): void {
   const catcher = catcherAtCheck(decision.state);
   if (catcher >= 0) {
     decision.end('CAUGHT', detectiveId(catcher));
@@ -144,11 +152,11 @@ function catcherAtCheck({ arrivals, detectives, x, options }: State): number {
 }
 
 /** Cities where a detective came this round and X was in his last moves, in the order of the slots. */
-function hitsOf(state: State): readonly Hit[] {
+function hitsOf(state: State): readonly TraceHit[] {
   const { x, options } = state;
   const { check_duplicates: duplicates } = options.flags;
   const cities = arrivedAt(state);
-  const hits: Hit[] = [];
+  const hits: TraceHit[] = [];
   const seen = new Set<number>();
   // From the latest position backwards.
   for (let i = x.log.length - 1; i >= x.log.length - options.flags.check_depth; i--) {
@@ -178,14 +186,18 @@ function arrivedAt({ arrivals, detectives, options }: State): ReadonlySet<number
  * A pair of rings for a city and its slot, unless they are marked already (MX-42). When all lie on the
  * board the oldest is taken, never one that marks a hit of the same check (MX-52).
  */
-export function markHit(decision: EuropeDecision, { stop, slot }: Hit, marked: RingPair[]): void {
+export function markHit(
+  decision: EuropeDecision,
+  { stop, slot }: TraceHit,
+  marked: PlacedRingPair[],
+): void {
   const { rings, options } = decision.state;
   if (rings.some((ring) => isSame({ stop, slot }, ring))) return;
   const total = options.flags.ring_pairs;
   const free = Array.from({ length: total }, (_, i) => i + 1).find(
     (pair) => !rings.some((ring) => ring.pair === pair),
   );
-  const old = free === undefined ? oldest(decision.state, marked) : undefined;
+  const old = free === undefined ? oldestRingPair(decision.state, marked) : undefined;
   const pair = free ?? old?.pair;
   if (pair === undefined) return;
   const from = old === undefined ? null : { stop: old.stop, slot: old.slot };
@@ -193,14 +205,17 @@ export function markHit(decision: EuropeDecision, { stop, slot }: Hit, marked: R
   marked.push({ pair, stop, slot });
 }
 
-function isSame(hit: Hit, ring: Hit): boolean {
+function isSame(hit: TraceHit, ring: TraceHit): boolean {
   return hit.stop === ring.stop && hit.slot === ring.slot;
 }
 
-function oldest({ rings, options }: State, kept: readonly RingPair[]): RingPair | undefined {
+function oldestRingPair(
+  { rings, options }: State,
+  kept: readonly PlacedRingPair[],
+): PlacedRingPair | undefined {
   const loose = rings.filter(({ pair }) => !kept.some((ring) => ring.pair === pair));
   if (options.flags.ring_reuse === 'oldest_placed') return loose[0];
-  return loose.reduce<RingPair | undefined>(
+  return loose.reduce<PlacedRingPair | undefined>(
     (best, ring) => (best === undefined || (ring.slot ?? 0) < (best.slot ?? 0) ? ring : best),
     undefined,
   );

@@ -1,16 +1,16 @@
 import type { Game } from '@mister-x/engine/core/game';
 import { err } from '@mister-x/engine/core/result';
 import { boardFault } from '../../pursuit/rules/board-choice.js';
-import { close, outcomeOf, pursuitFacets } from '../../pursuit/rules/facets.js';
+import { closeMatch, outcomeOf, pursuitFacets } from '../../pursuit/rules/facets.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, type EuropeBoard } from './board.js';
 import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf, parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice, opens, retention, secretMove } from './notice.js';
+import { legalActions, sampleAction, unlistedActionTypes } from './legal.js';
+import { notice, openedSlots, retention, secretMove } from './notice.js';
 import { huntersOf } from './pawns.js';
 import { handsAreDealt, seatPlan, start, startsAreDealt } from './setup.js';
-import { type MisterXEurope, type Options, OUTCOMES, REASONS, VARIANTS } from './types.js';
+import { type MisterXEurope, type Options, OUTCOMES, REFUSAL_CODES, VARIANTS } from './types.js';
 import { toAct, view, viewGroup } from './view.js';
 
 /** Mister X on the boards given; play uses `misterXEurope`, tests bring boards of their own. */
@@ -22,7 +22,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     version: 1,
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
-    codes: REASONS,
+    codes: REFUSAL_CODES,
     outcomes: OUTCOMES,
     parseOptions: (input) => parseOptions(input, ids),
     parseAction,
@@ -36,7 +36,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
         : start(setup, on(setup.options)),
     toAct,
     legalActions: (state, seat) => legalActions(on(state.options), state, seat),
-    unlisted,
+    unlistedActionTypes,
     sampleAction: (state, seat, rng) => sampleAction(on(state.options), state, seat, rng),
     timers: (state) => {
       if (startsAreDealt(state)) return [{ id: 'starts', ms: 0, action: { type: 'dealStarts' } }];
@@ -50,11 +50,11 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     notice,
     retention,
     secretMove,
-    opens,
+    opens: openedSlots,
     ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
     host: { may: ({ type }) => HOST_ACTIONS.has(type) },
-    close,
+    close: closeMatch,
   };
 }
 

@@ -3,4 +3,4 @@ import { misterXEurope } from './game.js';
 import { europePublicKnowledge } from './public-knowledge.js';
 
 /** Pages check records by it, without what else belongs to the game. */
-export const hosted = hostGame(misterXEurope, europePublicKnowledge);
+export const hostedGame = hostGame(misterXEurope, europePublicKnowledge);

@@ -1,4 +1,4 @@
-export { DECK, deckOf, EUROPE_BOARD, type EuropeBoard, europeBoard } from './board.js';
+export { START_DECK, startDeckOf, EUROPE_BOARD, type EuropeBoard, europeBoard } from './board.js';
 export { type EuropeCard, type EuropeTicketCode, ticketCardsOf, writeEuropeCard } from './cards.js';
 export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { misterXEurope } from './game.js';

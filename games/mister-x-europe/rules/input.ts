@@ -6,7 +6,7 @@ import { actionParser, jsonShape } from '@mister-x/engine/core/shape';
 import {
   type BoardChoiceFault,
   boardFault,
-  customBoards,
+  customBoardCompilerOf,
   readBoardChoice,
 } from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
@@ -15,8 +15,8 @@ import { type Boards, EUROPE_BOARD, type EuropeBoard } from './board.js';
 import { FLAGS, PRESETS } from './flags.js';
 import {
   type Action,
-  DETECTIVES,
-  DEVICES,
+  DETECTIVE_COUNT,
+  DEVICE_MODES,
   type EuropeRefusal,
   type Options,
   VARIANTS,
@@ -29,7 +29,7 @@ const flagsInput = z.strictObject(flagShapes).partial();
 export const optionsInput = z.strictObject({
   variant: z.enum(VARIANTS).default('default'),
   board: z.unknown().default('europe'),
-  devices: z.enum(DEVICES).default('phones'),
+  devices: z.enum(DEVICE_MODES).default('phones'),
   hunters: z.int().optional(),
   /** Pawns of each hunter; left out: as even as can be. */
   split: z.array(z.int()).max(9).optional(),
@@ -69,7 +69,7 @@ function boardRefusal(fault: BoardChoiceFault): 'CONFIG_SUPPLY_MISMATCH' | 'BOAR
 }
 
 /** A custom board, compiled. Throws on files that cannot be played. */
-export const customBoard: (file: BoardFile) => EuropeBoard = customBoards(EUROPE_BOARD);
+export const customBoard: (file: BoardFile) => EuropeBoard = customBoardCompilerOf(EUROPE_BOARD);
 
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(boards: Boards, { board }: Pick<Options, 'board'>): EuropeBoard {
@@ -90,7 +90,7 @@ export function optionsFault({ split, flags, devices }: Options): EuropeRefusal 
     return { code: 'SETUP_PLAYER_COUNT' };
   }
   const pawns = split.reduce((sum, each) => sum + each, 0);
-  if (split.some((each) => each < 1) || pawns !== DETECTIVES) {
+  if (split.some((each) => each < 1) || pawns !== DETECTIVE_COUNT) {
     return { code: 'SETUP_SPLIT_INVALID' };
   }
   // Hands that the referee deals are shown on phones; at the kiosk nobody would learn what to take.
@@ -104,7 +104,7 @@ export function optionsFault({ split, flags, devices }: Options): EuropeRefusal 
 function evenSplit(hunters: number): readonly number[] {
   return Array.from(
     { length: hunters },
-    (_, i) => Math.floor(DETECTIVES / hunters) + (i < DETECTIVES % hunters ? 1 : 0),
+    (_, i) => Math.floor(DETECTIVE_COUNT / hunters) + (i < DETECTIVE_COUNT % hunters ? 1 : 0),
   );
 }
 

@@ -2,14 +2,14 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
+import { detectiveId, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { missingTicketReason } from './detectives.js';
 import { afterArrival, markHit, type EuropeDecision } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
 import {
-  countOf,
-  countsOf,
+  countOfParts,
+  countsByHunter,
   momentFault,
   partsFault,
   partsOf,
@@ -20,19 +20,26 @@ import {
 import {
   JOINT_SPECIALS,
   type JointSpecial,
-  legsBack,
+  legsLookedBack,
   SPECIALS,
-  transportsFor,
+  transportsForBeacons,
 } from './specials.js';
-import { kindsIn, ticketMeantBy, nameOf, take, transportOf, without } from './tickets.js';
+import {
+  kindsIn,
+  ticketMeantBy,
+  shownTicketName,
+  takeTickets,
+  transportOf,
+  ticketsWithout,
+} from './tickets.js';
 import {
   type Action,
-  DETECTIVES,
+  DETECTIVE_COUNT,
   type EuropeRefusal,
   type Event,
-  type SpecialParts,
-  type Reason,
-  type Shares,
+  type TicketsBySeat,
+  type RefusalCode,
+  type TicketsByHunter,
   type State,
   type Ticket,
   type Transport,
@@ -40,14 +47,14 @@ import {
 
 /** Step 2 of the detectives' turn: what they play together (MX-38 to MX-46). */
 
-type Decided = Result<Transition<State, Event>, EuropeRefusal>;
-type Played<Name extends JointSpecial> = Extract<Action, { type: Name }>;
+type DecisionResult = Result<Transition<State, Event>, EuropeRefusal>;
+type JointSpecialAction<Name extends JointSpecial> = Extract<Action, { type: Name }>;
 
 type Check<Name extends JointSpecial> = (
   decision: EuropeDecision,
   seat: Seat,
-  action: Played<Name>,
-) => Reason | undefined;
+  action: JointSpecialAction<Name>,
+) => RefusalCode | undefined;
 
 /** What one special asks beside the parts that all of them have, by the steps of CM-5, and what it does. */
 type Effect<Name extends JointSpecial> = {
@@ -58,41 +65,45 @@ type Effect<Name extends JointSpecial> = {
   /** Steps 6 and 7: so many tickets buy just that, and it is there. */
   readonly bought: Check<Name>;
   /** Steps 8 and 9, and what happens. */
-  readonly play: (...by: [...Parameters<Check<Name>>, shares: Shares]) => Reason | undefined;
+  readonly play: (
+    ...by: [...Parameters<Check<Name>>, shares: TicketsByHunter]
+  ) => RefusalCode | undefined;
   /** All that these parts buy. */
-  readonly ways: (...of: [EuropeBoard, State, Seat, SpecialParts]) => Iterable<Played<Name>>;
+  readonly ways: (
+    ...of: [EuropeBoard, State, Seat, TicketsBySeat]
+  ) => Iterable<JointSpecialAction<Name>>;
 };
 
 const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
   /** X tells where he was so many legs ago (MX-41). */
   investigate: {
     bought: ({ state }, _seat, { parts }) =>
-      lookedAt(state, parts) === undefined ? 'INVESTIGATION_NO_POSITION' : undefined,
+      legsInvestigated(state, parts) === undefined ? 'INVESTIGATION_NO_POSITION' : undefined,
     play: (decision, _seat, action, shares) => {
-      const seen = lookedAt(decision.state, action.parts);
+      const seen = legsInvestigated(decision.state, action.parts);
       if (seen === undefined) return 'INVESTIGATION_NO_POSITION';
       const { leg, stop, open } = seen;
       const secret = { parts: shares };
-      decision.emit({ type: 'investigated', parts: countsOf(shares), leg, stop, secret });
+      decision.emit({ type: 'investigated', parts: countsByHunter(shares), leg, stop, secret });
       // A leg of the pawn on the board was never secret (MX-59).
       if (!open) markHit(decision, { stop, slot: leg }, []);
       return undefined;
     },
     ways: (_board, state, _seat, parts) =>
-      lookedAt(state, parts) === undefined ? [] : [{ type: 'investigate', parts }],
+      legsInvestigated(state, parts) === undefined ? [] : [{ type: 'investigate', parts }],
   },
   /** One more move of one detective, paid with beacons (MX-43 to MX-45). */
   operate: {
     named: (decision, _seat, { detective, stop, ticket }) => {
       if (pawnIndex(detective) < 0) return 'NOT_YOUR_TURN';
       if (!decision.board.has(stop)) return 'STOP_UNKNOWN';
-      const unknown = ticket !== undefined && nameOf(decision, ticket) === undefined;
+      const unknown = ticket !== undefined && shownTicketName(decision, ticket) === undefined;
       return unknown ? 'TICKET_UNKNOWN' : undefined;
     },
     own: ownTicketFault,
     bought: ({ board, state }, _seat, { detective, stop, transport, parts }) => {
       const from = stopOf(state, detective);
-      const by = transportsFor(state.options.flags, countOf(parts)).find(
+      const by = transportsForBeacons(state.options.flags, countOfParts(parts)).find(
         (way) => way === transport,
       );
       if (by === undefined || board.neighbours(from, by).length === 0) {
@@ -104,11 +115,11 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
       const { detective, stop } = action;
       const travel = travelTicket(decision, seat, action, shares);
       if (!travel.ok) return travel.error.code;
-      if (isHeld(decision.state, stop)) return 'DETECTIVE_STOP_OCCUPIED';
+      if (isHeldByDetective(decision.state, stop)) return 'DETECTIVE_STOP_OCCUPIED';
       const id = detectiveId(pawnIndex(detective));
       decision.emit({
         type: 'operated',
-        parts: countsOf(shares),
+        parts: countsByHunter(shares),
         detective: id,
         transport: action.transport as Transport,
         from: stopOf(decision.state, detective),
@@ -124,10 +135,14 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
 };
 
 /** Plays a special, after the faults in the order of CM-5. */
-export function playing<Name extends JointSpecial>(special: Name) {
+export function decideSpecial<Name extends JointSpecial>(special: Name) {
   const { named, own, bought, play }: Effect<Name> = EFFECTS[special];
-  return (decision: EuropeDecision, seat: Seat, action: Played<Name>): Decided => {
-    const { parts }: { readonly parts: SpecialParts } = action;
+  return (
+    decision: EuropeDecision,
+    seat: Seat,
+    action: JointSpecialAction<Name>,
+  ): DecisionResult => {
+    const { parts }: { readonly parts: TicketsBySeat } = action;
     const fault =
       stepFault(decision.state, seat) ??
       named?.(decision, seat, action) ??
@@ -144,17 +159,21 @@ export function playing<Name extends JointSpecial>(special: Name) {
 }
 
 /** Nobody plays a (further) special: the hands are next (MX-16). */
-export function noSpecial(decision: EuropeDecision, seat: Seat): Decided {
+export function declineSpecial(decision: EuropeDecision, seat: Seat): DecisionResult {
   const step = stepFault(decision.state, seat);
   if (step !== undefined) return err({ code: step });
   decision.emit({ type: 'specialsClosed' });
   return ok(decision.transition);
 }
 
-type AnyPlayed = Played<JointSpecial>;
+type AnyJointSpecialAction = JointSpecialAction<JointSpecial>;
 
 /** Specials that the detectives can play together, tickets by kind. */
-export function* joinedSpecials(board: EuropeBoard, state: State, seat: Seat): Iterable<AnyPlayed> {
+export function* jointSpecialActions(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+): Iterable<AnyJointSpecialAction> {
   if (momentFault(state) !== undefined) return;
   for (const special of JOINT_SPECIALS) {
     for (const parts of partsOf(state, seat, SPECIALS[special].symbol)) {
@@ -169,12 +188,14 @@ export function sampleSpecial(
   state: State,
   seat: Seat,
   rng: Rng,
-): AnyPlayed | undefined {
+): AnyJointSpecialAction | undefined {
   if (momentFault(state) !== undefined) return undefined;
   for (const special of rng.shuffle(JOINT_SPECIALS)) {
     const parts = [...partsOf(state, seat, SPECIALS[special].symbol)];
     if (parts.length === 0) continue;
-    const ways: AnyPlayed[] = [...EFFECTS[special].ways(board, state, seat, rng.pick(parts))];
+    const ways: AnyJointSpecialAction[] = [
+      ...EFFECTS[special].ways(board, state, seat, rng.pick(parts)),
+    ];
     // Where nobody moves there is nothing more to choose.
     const way = SPECIALS[special].legs === 0 || ways.length === 0 ? ways[0] : rng.pick(ways);
     if (way !== undefined) return way;
@@ -183,8 +204,8 @@ export function sampleSpecial(
 }
 
 /** The leg of X that so many magnifiers show. */
-function lookedAt({ options, x }: State, parts: SpecialParts) {
-  const leg = x.log.length - (legsBack(options.flags, countOf(parts)) ?? 0);
+function legsInvestigated({ options, x }: State, parts: TicketsBySeat) {
+  const leg = x.log.length - (legsLookedBack(options.flags, countOfParts(parts)) ?? 0);
   const row = x.log[leg - 1];
   return row === undefined ? undefined : { leg, stop: row.stop, open: row.open };
 }
@@ -197,8 +218,8 @@ function stopOf({ detectives }: State, detective: string): number {
 function ownTicketFault(
   { state }: EuropeDecision,
   seat: Seat,
-  { detective, ticket }: Played<'operate'>,
-): Reason | undefined {
+  { detective, ticket }: JointSpecialAction<'operate'>,
+): RefusalCode | undefined {
   if (!state.options.flags.special_op_needs_travel_ticket) {
     return ticket === undefined ? undefined : 'TICKET_NOT_OWN';
   }
@@ -210,16 +231,16 @@ function ownTicketFault(
 function travelTicket(
   decision: EuropeDecision,
   sender: Seat,
-  { detective, ticket, transport }: Played<'operate'>,
-  shares: Shares,
+  { detective, ticket, transport }: JointSpecialAction<'operate'>,
+  shares: TicketsByHunter,
 ): Result<Ticket | null, EuropeRefusal> {
   const { state } = decision;
   if (!state.options.flags.special_op_needs_travel_ticket) return ok(null);
-  const name = ticket === undefined ? undefined : nameOf(decision, ticket);
+  const name = ticket === undefined ? undefined : shownTicketName(decision, ticket);
   if (name === undefined || transportOf(name) !== transport) return err({ code: 'NO_CONNECTION' });
   const seat = hunterOf(state.options, pawnIndex(detective));
   const hand = state.hands[hunterIndex(state.options, seat)] ?? [];
-  const piece = ticketMeantBy(without(hand, shares[seat] ?? []), name);
+  const piece = ticketMeantBy(ticketsWithout(hand, shares[seat] ?? []), name);
   if (piece !== undefined) return ok(piece);
   const spent = ticketMeantBy(hand, name) !== undefined;
   return err({ code: spent ? 'TICKET_ALREADY_SPENT' : missingTicketReason(state, sender, name) });
@@ -229,15 +250,15 @@ function* operations(
   board: EuropeBoard,
   state: State,
   seat: Seat,
-  parts: SpecialParts,
-): Iterable<Played<'operate'>> {
+  parts: TicketsBySeat,
+): Iterable<JointSpecialAction<'operate'>> {
   const { special_op_needs_travel_ticket: paid } = state.options.flags;
-  for (const transport of transportsFor(state.options.flags, countOf(parts))) {
-    for (let pawn = 0; pawn < DETECTIVES; pawn++) {
+  for (const transport of transportsForBeacons(state.options.flags, countOfParts(parts))) {
+    for (let pawn = 0; pawn < DETECTIVE_COUNT; pawn++) {
       const tickets = paid ? travelTickets(state, seat, pawn, transport, parts) : [undefined];
       const from = state.detectives[pawn]?.stop ?? 0;
       for (const stop of board.neighbours(from, transport)) {
-        if (isHeld(state, stop)) continue;
+        if (isHeldByDetective(state, stop)) continue;
         for (const ticket of tickets) {
           yield {
             type: 'operate',
@@ -258,11 +279,11 @@ function travelTickets(
   seat: Seat,
   pawn: number,
   transport: Transport,
-  parts: SpecialParts,
+  parts: TicketsBySeat,
 ): readonly Ticket[] {
   const owner = hunterOf(state.options, pawn);
   if (owner !== seat && state.options.devices === 'phones') return [];
   const hand = state.hands[Number(owner.slice(1)) - 1] ?? [];
-  const left = take(hand, parts[owner] ?? [])?.rest ?? [];
+  const left = takeTickets(hand, parts[owner] ?? [])?.rest ?? [];
   return kindsIn(left).filter((kind) => transportOf(kind) === transport);
 }

@@ -1,51 +1,62 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { detectiveId, detectivesStand, isHeld } from '../../pursuit/rules/pawns.js';
-import { deckOf, type EuropeBoard } from './board.js';
+import {
+  detectiveId,
+  haveDetectivesStarted,
+  isHeldByDetective,
+} from '../../pursuit/rules/pawns.js';
+import { startDeckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
-import { joinedSpecials, sampleSpecial } from './joint-specials.js';
+import { jointSpecialActions, sampleSpecial } from './joint-specials.js';
 import {
   handOfPawn,
   hunterIndex,
   hunterOf,
   pawnCanMove,
-  waiting,
+  pawnsYetToMove,
   leavesFewerMovers,
 } from './pawns.js';
 import {
-  flagsAreOpen,
+  mayFlagsChange,
   handsAreDealt,
   seatsYetToSetUp,
   startChoices,
   startsAreDealt,
 } from './setup.js';
-import { offers, sampleOffer } from './special-parts.js';
-import { drawn, due, handLimit, handOf, known, stackSize } from './supply.js';
+import { offerActions, sampleOffer } from './special-parts.js';
 import {
-  chosen,
+  drawFromStack,
+  ticketsDue,
+  handLimit,
+  handOf,
+  stackFaultKnownTo,
+  stackSize,
+} from './supply.js';
+import {
+  multisetsOfKinds,
   kindOf,
   kindsIn,
   ticketMeantBy,
-  multisets,
-  sorted,
-  take,
+  multisetsOf,
+  sortedTickets,
+  takeTickets,
   transportOf,
 } from './tickets.js';
-import { sampleTravel, travels } from './travels.js';
+import { sampleTravel, travelActions } from './travels.js';
 import {
   type Action,
-  type Hand,
-  KINDS,
-  type Kind,
+  type HandOwner,
+  TICKET_KINDS,
+  type TicketKind,
   type State,
   type Ticket,
   X_SEAT,
 } from './types.js';
-import { groundOf, maySwap } from './x-moves.js';
+import { moveFactsOf, mayXSwapHand } from './x-moves.js';
 
 /**
  * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
- * to pay and the hands that people may have drawn are many. What moves nothing `unlisted` names.
+ * to pay and the hands that people may have drawn are many. What moves nothing `unlistedActionTypes` names.
  */
 export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   switch (state.phase) {
@@ -56,7 +67,7 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
       if (seat === X_SEAT) yield* xMoves(board, state);
       return;
     case 'x_redraw':
-      if (seat === X_SEAT) yield* drawsOf(board, state, seat, due(state, 'x'), 'draw');
+      if (seat === X_SEAT) yield* drawsOf(board, state, seat, ticketsDue(state, 'x'), 'draw');
       return;
     case 'x_refill':
       if (seat === X_SEAT) yield* refills(board, state, seat);
@@ -68,11 +79,11 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
       if (hunterIndex(state.options, seat) < 0) return;
       yield { type: 'noSpecial' };
       yield* refills(board, state, seat);
-      yield* joinedSpecials(board, state, seat);
-      yield* offers(state, seat);
+      yield* jointSpecialActions(board, state, seat);
+      yield* offerActions(state, seat);
       return;
     case 'refill':
-      yield* closings(board, state, seat);
+      yield* closingActions(board, state, seat);
       return;
     case 'over':
       return;
@@ -80,11 +91,11 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
 }
 
 /** What `legalActions` leaves out, by its type: deals, flags, audits, and discs on any city. */
-export function unlisted(state: State, seat: Seat): readonly Action['type'][] {
+export function unlistedActionTypes(state: State, seat: Seat): readonly Action['type'][] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'registration') return seat === X_SEAT ? ['audit'] : ['disc', 'audit'];
   const types: Action['type'][] = [];
-  if (seat !== X_SEAT && flagsAreOpen(state)) types.push('configure');
+  if (seat !== X_SEAT && mayFlagsChange(state)) types.push('configure');
   if (seat === REFEREE && startsAreDealt(state)) types.push('dealStarts');
   if (seat === REFEREE && handsAreDealt(state)) types.push('dealHands');
   return types;
@@ -104,11 +115,11 @@ function* registrations(board: EuropeBoard, state: State, seat: Seat): Iterable<
 function* startCards(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   const { start_source: source, x_start_choice: when } = state.options.flags;
   const early = when === 'before_detectives' && state.x.mission === null;
-  if (source === 'server' || early || detectivesStand(state)) return;
+  if (source === 'server' || early || haveDetectivesStarted(state)) return;
   for (const [pawn, { stop: own }] of state.detectives.entries()) {
     if (seat !== REFEREE && hunterOf(state.options, pawn) !== seat) continue;
-    for (const stop of deckOf(board)) {
-      if (stop !== own && isHeld(state, stop)) continue;
+    for (const stop of startDeckOf(board)) {
+      if (stop !== own && isHeldByDetective(state, stop)) continue;
       yield { type: 'registerStart', pawn: detectiveId(pawn), stop };
     }
   }
@@ -120,29 +131,29 @@ function* firstHands(board: EuropeBoard, state: State, seat: Seat): Iterable<Act
   const hunter = hunterIndex(options, seat);
   const missing = seat === X_SEAT ? !x.dealt : hunter >= 0 && drawn[hunter] !== true;
   if (!missing) return;
-  yield* drawsOf(board, state, seat, handLimit(state, seat as Hand), 'registerHand');
+  yield* drawsOf(board, state, seat, handLimit(state, seat as HandOwner), 'registerHand');
 }
 
 function* xMoves(board: EuropeBoard, state: State): Iterable<Action> {
   const { x, options } = state;
-  if (maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition)) {
+  if (mayXSwapHand(board, moveFactsOf(state), x.hand, options.flags.x_swap_condition)) {
     yield { type: 'swap' };
   }
-  yield* travels(board, state);
+  yield* travelActions(board, state);
 }
 
 /** Throwing off, then drawing. */
 function* refills(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
-  yield* drawsOf(board, state, seat, due(state, seat as Hand), 'draw');
-  const hand = handOf(state, seat as Hand);
+  yield* drawsOf(board, state, seat, ticketsDue(state, seat as HandOwner), 'draw');
+  const hand = handOf(state, seat as HandOwner);
   for (let size = 1; size <= hand.length; size++) {
-    for (const tickets of multisets(hand, size)) yield { type: 'discard', tickets };
+    for (const tickets of multisetsOf(hand, size)) yield { type: 'discard', tickets };
   }
 }
 
 function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   if (mayCloseMoves({ board, state }, seat)) yield { type: 'closeMoves' };
-  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const own = pawnsYetToMove(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
   const passes = state.options.flags.detective_pass === 'allowed';
   for (const pawn of own) {
     const hand = handOfPawn(state, pawn);
@@ -153,7 +164,8 @@ function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> 
       const from = state.detectives[pawn]?.stop ?? 0;
       const piece = ticketMeantBy(hand, ticket) ?? ticket;
       for (const stop of board.neighbours(from, transportOf(ticket))) {
-        if (isHeld(state, stop) || leavesFewerMovers(board, state, pawn, piece, stop)) continue;
+        if (isHeldByDetective(state, stop) || leavesFewerMovers(board, state, pawn, piece, stop))
+          continue;
         yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
       }
     }
@@ -164,7 +176,7 @@ function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> 
 function sampleMove(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
   const { forced_moves: forced, detective_pass: pass } = state.options.flags;
   if (forced !== 'greedy' || pass !== 'forbidden') return undefined;
-  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const own = pawnsYetToMove(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
   const begin = own.length === 0 ? 0 : rng.int(own.length);
   for (let i = 0; i < own.length; i++) {
     const pawn = own[(begin + i) % own.length] ?? -1;
@@ -172,7 +184,7 @@ function sampleMove(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Act
     const moves: { ticket: Ticket; stop: number }[] = [];
     for (const ticket of kindsIn(handOfPawn(state, pawn))) {
       for (const stop of board.neighbours(from, transportOf(ticket))) {
-        if (!isHeld(state, stop)) moves.push({ ticket, stop });
+        if (!isHeldByDetective(state, stop)) moves.push({ ticket, stop });
       }
     }
     if (moves.length === 0) continue;
@@ -181,7 +193,7 @@ function sampleMove(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Act
   return undefined;
 }
 
-function* closings(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+function* closingActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   const hunter = hunterIndex(state.options, seat);
   if (state.drawn.every(Boolean)) {
     if (hunter >= 0 || seat === REFEREE) yield { type: 'endTurn', discsRemoved: true };
@@ -203,7 +215,9 @@ export function sampleAction(
     case 'x_move':
       return seat === X_SEAT ? sampleXMove(board, state, rng) : undefined;
     case 'x_redraw':
-      return seat === X_SEAT ? sampleDraw(board, state, seat, due(state, 'x'), rng) : undefined;
+      return seat === X_SEAT
+        ? sampleDraw(board, state, seat, ticketsDue(state, 'x'), rng)
+        : undefined;
     case 'x_refill':
       return seat === X_SEAT ? sampleRefill(board, state, seat, rng) : undefined;
     case 'moves': {
@@ -243,16 +257,16 @@ function sampleRegistration(
   }
   const cards =
     seat === X_SEAT || seat === REFEREE
-      ? [...registrationsBut(board, state, seat)]
+      ? [...registrationsExceptHands(board, state, seat)]
       : [...startCards(board, state, seat)];
   const hand = seat !== REFEREE && !isEmpty(firstHands(board, state, seat));
   if (!hand) return cards.length === 0 ? undefined : rng.pick(cards);
   if (cards.length > 0 && rng.int(2) === 0) return rng.pick(cards);
-  const tickets = sampleMultiset(board, state, seat, handLimit(state, seat as Hand), rng);
+  const tickets = sampleMultiset(board, state, seat, handLimit(state, seat as HandOwner), rng);
   return { type: 'registerHand', tickets };
 }
 
-function* registrationsBut(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+function* registrationsExceptHands(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   for (const action of registrations(board, state, seat)) {
     if (action.type === 'registerHand') return;
     yield action;
@@ -265,22 +279,22 @@ function isEmpty(items: Iterable<unknown>): boolean {
 
 function sampleXMove(board: EuropeBoard, state: State, rng: Rng): Action | undefined {
   const { x, options } = state;
-  const swaps = maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition);
+  const swaps = mayXSwapHand(board, moveFactsOf(state), x.hand, options.flags.x_swap_condition);
   const travel = sampleTravel(board, state, rng);
   if (swaps && (travel === undefined || rng.int(2) === 0)) return { type: 'swap' };
   return travel;
 }
 
 function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action {
-  const hand = handOf(state, seat as Hand);
+  const hand = handOf(state, seat as HandOwner);
   if (hand.length > 0 && rng.int(6) === 0) {
     const tickets = rng.shuffle(hand).slice(0, 1 + rng.int(hand.length));
     return { type: 'discard', tickets };
   }
-  return sampleDraw(board, state, seat, due(state, seat as Hand), rng);
+  return sampleDraw(board, state, seat, ticketsDue(state, seat as HandOwner), rng);
 }
 
-type Draws = Extract<Action['type'], 'draw' | 'registerHand'>;
+type DrawActionType = Extract<Action['type'], 'draw' | 'registerHand'>;
 
 /** All that a seat may say it drew: whatever it cannot see elsewhere itself; nothing, where the server draws. */
 function* drawsOf(
@@ -288,7 +302,7 @@ function* drawsOf(
   state: State,
   seat: Seat,
   count: number,
-  type: Draws,
+  type: DrawActionType,
 ): Iterable<Action> {
   const { hand_source: source, ticket_ids: ids } = state.options.flags;
   if (source === 'server') {
@@ -297,27 +311,30 @@ function* drawsOf(
   }
   if (ids === 'unique') {
     // Numbered pieces are interchangeable within their kind: one list of possible numbers stands for all.
-    const free = numbered(board).filter(
-      (ticket) => known({ board, state }, seat, [ticket]) === undefined,
+    const free = numberedTickets(board).filter(
+      (ticket) => stackFaultKnownTo({ board, state }, seat, [ticket]) === undefined,
     );
-    for (const kinds of multisets(free, count)) {
-      yield { type, tickets: take(free, kinds)?.taken ?? [] };
+    for (const kinds of multisetsOf(free, count)) {
+      yield { type, tickets: takeTickets(free, kinds)?.taken ?? [] };
     }
     return;
   }
-  const counts = KINDS.map((kind) => freeOf(board, state, seat, kind));
-  for (const tickets of chosen(KINDS, counts, count, 0)) yield { type, tickets };
+  const counts = TICKET_KINDS.map((kind) => ticketsFreeOfKind(board, state, seat, kind));
+  for (const tickets of multisetsOfKinds(TICKET_KINDS, counts, count, 0)) yield { type, tickets };
 }
 
-function freeOf(board: EuropeBoard, state: State, seat: Seat, kind: Kind): number {
+function ticketsFreeOfKind(board: EuropeBoard, state: State, seat: Seat, kind: TicketKind): number {
   let free = board.data.tickets?.[kind] ?? 0;
-  while (free > 0 && known({ board, state }, seat, Array<Kind>(free).fill(kind)) !== undefined)
+  while (
+    free > 0 &&
+    stackFaultKnownTo({ board, state }, seat, Array<TicketKind>(free).fill(kind)) !== undefined
+  )
     free--;
   return free;
 }
 
-function numbered(board: EuropeBoard): readonly Ticket[] {
-  return KINDS.flatMap((kind) =>
+function numberedTickets(board: EuropeBoard): readonly Ticket[] {
+  return TICKET_KINDS.flatMap((kind) =>
     Array.from({ length: board.data.tickets?.[kind] ?? 0 }, (_, i) => `${kind}/${i + 1}`),
   );
 }
@@ -337,16 +354,20 @@ function sampleMultiset(
 ): readonly Ticket[] {
   const numbers = state.options.flags.ticket_ids === 'unique';
   if (stackSize(state) >= count && state.stack.length >= count && rng.int(12) > 0) {
-    const tickets = drawn(state, count, rng);
-    if (known({ board, state }, seat, tickets) === undefined) return sorted(tickets);
+    const tickets = drawFromStack(state, count, rng);
+    if (stackFaultKnownTo({ board, state }, seat, tickets) === undefined)
+      return sortedTickets(tickets);
   }
   const all = rng.shuffle(
-    numbers ? numbered(board) : numbered(board).map((ticket) => kindOf(ticket) as Ticket),
+    numbers
+      ? numberedTickets(board)
+      : numberedTickets(board).map((ticket) => kindOf(ticket) as Ticket),
   );
   const tickets: Ticket[] = [];
   for (const ticket of all) {
     if (tickets.length === count) break;
-    if (known({ board, state }, seat, [...tickets, ticket]) === undefined) tickets.push(ticket);
+    if (stackFaultKnownTo({ board, state }, seat, [...tickets, ticket]) === undefined)
+      tickets.push(ticket);
   }
-  return sorted(tickets);
+  return sortedTickets(tickets);
 }

@@ -1,6 +1,11 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
-import { PASSING, type Retention } from '@mister-x/engine/core/retention';
-import { factRetention, moveTold, factAsLogged, X_PAWN } from '../../pursuit/rules/facts.js';
+import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
+import {
+  factRetention,
+  publicMove,
+  factAsLogged,
+  X_PAWN_PIECE,
+} from '../../pursuit/rules/facts.js';
 import { seesHand } from './supply.js';
 import { kindOf } from './tickets.js';
 import {
@@ -71,17 +76,17 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'discarded': {
       const { hand, count, open, secret } = event;
       const shown = seesHand(before.options, viewer, hand) ? secret.tickets : open;
-      return { type: 'discarded', hand, count, ...named(shown) };
+      return { type: 'discarded', hand, count, ...withTickets(shown) };
     }
     case 'reshuffled':
       return { type: 'reshuffled', from: event.from };
     case 'drew': {
       const { hand, count, for: why, secret } = event;
       const shown = seesHand(before.options, viewer, hand) ? secret.tickets : undefined;
-      return { type: 'drew', hand, count, for: why, ...named(shown) };
+      return { type: 'drew', hand, count, for: why, ...withTickets(shown) };
     }
     case 'moved':
-      return moveTold(event);
+      return publicMove(event);
     case 'movesClosed':
       return { type: 'movesClosed' };
     case 'investigated': {
@@ -110,7 +115,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
   }
 }
 
-function named(tickets: readonly Ticket[] | undefined): { tickets?: readonly Ticket[] } {
+function withTickets(tickets: readonly Ticket[] | undefined): { tickets?: readonly Ticket[] } {
   return tickets === undefined ? {} : { tickets };
 }
 
@@ -129,15 +134,17 @@ export function retention(notice: Notice): Retention {
     case 'legTaken':
       return { pieces: [`slot ${notice.slot}`] };
     case 'openLegTaken':
-      return notice.pawnAppears ? { always: true, pieces: [X_PAWN] } : { pieces: [X_PAWN] };
+      return notice.pawnAppears
+        ? { isAlwaysTold: true, pieces: [X_PAWN_PIECE] }
+        : { pieces: [X_PAWN_PIECE] };
     case 'investigated':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'checked':
-      return notice.hits.length > 0 ? { always: true } : PASSING;
+      return notice.hits.length > 0 ? { isAlwaysTold: true } : NOT_RETAINED;
     case 'missionChosen':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'ended':
-      return { always: true, pieces: [X_PAWN] };
+      return { isAlwaysTold: true, pieces: [X_PAWN_PIECE] };
     case 'ringPlaced':
       return { pieces: [`rings ${notice.pair}`] };
     case 'movesClosed':
@@ -151,7 +158,7 @@ export function retention(notice: Notice): Retention {
     case 'drew':
     case 'xStayed':
     case 'discsCleared':
-      return PASSING;
+      return NOT_RETAINED;
   }
 }
 
@@ -173,7 +180,7 @@ export function secretMove(event: Event): SecretMove | undefined {
   }
 }
 
-export function opens(): readonly string[] {
+export function openedSlots(): readonly string[] {
   return [];
 }
 
@@ -189,12 +196,12 @@ export function secretLegs(
 ): readonly SecretMove[] {
   const first = view.slots.length + 1;
   return legs
-    .slice(0, secretOf(view, legs.length))
+    .slice(0, secretLegsAmong(view, legs.length))
     .map((leg, i) => secretLeg(first + i, leg.stop, leg.ticket, secret));
 }
 
 /** How many of the next legs are secret (MX-56, MX-57). */
-function secretOf({ secretMoves, secretLeft }: View, legs: number): number {
+function secretLegsAmong({ secretMoves, secretLeft }: View, legs: number): number {
   if (secretMoves.unit === 'round') return secretLeft > 0 ? legs : 0;
   return Math.min(legs, secretLeft);
 }

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { previewMove } from './browser.js';
-import { boards, europeGame } from '../test/boards.js';
-import { type Place, row } from '../test/position.js';
-import { move, parts, TABLE, table, tickets, travel } from '../test/table.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
+import { type TestPosition, logRow } from '../test/position.js';
+import { move, partsOfText, TABLE, table, ticketsOfText, travel } from '../test/table.js';
 import type { Flags } from './types.js';
 
 /** Pieces by their numbers: what a number betrays is what everybody, or the sender, saw (CM-9). */
 
 const flags: Partial<Flags> = { ticket_ids: 'unique' };
-const laid = tickets('car/M/1')[0] ?? '';
-const log = [row(302, { ticket: laid })];
+const laid = ticketsOfText('car/M/1')[0] ?? '';
+const log = [logRow(302, { ticket: laid })];
 /** Six legs, so that an investigation finds one. */
-const LEGS = [...log, ...[2, 3, 4, 5, 6].map((n) => row(303, { ticket: `train/magnifier/${n}` }))];
+const LEGS = [
+  ...log,
+  ...[2, 3, 4, 5, 6].map((n) => logRow(303, { ticket: `train/magnifier/${n}` })),
+];
 
-const standing: Place = { flags, log, at: [303, 304, 308, 309, 310], hand: 'car/M/6' };
+const standing: TestPosition = { flags, log, at: [303, 304, 308, 309, 310], hand: 'car/M/6' };
 
 describe('numbered tickets in a move', () => {
-  const place: Place = {
+  const place: TestPosition = {
     ...standing,
     phase: 'moves',
     hands: ['car/M/2, car/M/3', 'car/M/4, car/M/5'],
@@ -54,7 +57,7 @@ describe('numbered tickets in a move', () => {
 });
 
 describe('numbered tickets of X', () => {
-  const place: Place = {
+  const place: TestPosition = {
     flags,
     log,
     at: [310],
@@ -99,7 +102,7 @@ describe('numbered tickets of X', () => {
 });
 
 describe('numbered tickets that are drawn', () => {
-  const place: Place = {
+  const place: TestPosition = {
     ...standing,
     phase: 'refill',
     split: [3, 2],
@@ -112,12 +115,14 @@ describe('numbered tickets that are drawn', () => {
     ['car/M/2', 'TICKET_ALREADY_SPENT', 'he holds it'],
     ['car/M/1', 'TICKET_ALREADY_SPENT', 'it lies on a slot'],
   ])('CM-9 a hunter registers %s: %s, as %s', (ticket, code) => {
-    expect(table(place).refuse('h1', { type: 'draw', tickets: tickets(ticket) })).toEqual({ code });
+    expect(table(place).refuse('h1', { type: 'draw', tickets: ticketsOfText(ticket) })).toEqual({
+      code,
+    });
   });
 
   it('CM-9 MX-62 what only X knows to be elsewhere is taken, and told at the end', () => {
     const t = table(place);
-    t.play('h1', { type: 'draw', tickets: tickets('car/M/6') });
+    t.play('h1', { type: 'draw', tickets: ticketsOfText('car/M/6') });
     expect(t.publicText).not.toContain('car/magnifier/6');
     t.send('x', { kind: 'concede' });
     expect(t.view('h1').end?.report.ledger).toEqual([{ hand: 'h1', ticket: 'car/magnifier/6' }]);
@@ -125,7 +130,7 @@ describe('numbered tickets that are drawn', () => {
 });
 
 describe('numbered tickets of a joint special', () => {
-  const place: Place = {
+  const place: TestPosition = {
     flags,
     phase: 'specials',
     round: 6,
@@ -134,7 +139,8 @@ describe('numbered tickets of a joint special', () => {
     moved: [1, 2, 3, 4, 5],
     hands: ['car/M/2, car/M/3, car/M/4', ''],
   };
-  const ask = (text: string) => ({ type: 'investigate', parts: parts({ h1: text }) }) as const;
+  const ask = (text: string) =>
+    ({ type: 'investigate', parts: partsOfText({ h1: text }) }) as const;
 
   it.each([
     ['car/M/2, car/M/3, car/M/1', 'TICKET_ALREADY_SPENT'],
@@ -145,10 +151,10 @@ describe('numbered tickets of a joint special', () => {
   });
 
   /** Boris holds three of a kind, and has confirmed the last of them. */
-  const offering = (more: Partial<Place> = {}) => {
+  const offering = (more: Partial<TestPosition> = {}) => {
     const hands = ['car/M/2, car/M/3, car/M/8', 'car/M/4, car/M/5, car/M/6'];
     const t = table({ ...place, hands, ...more });
-    t.play('h2', { type: 'offer', tickets: tickets('car/M/6') });
+    t.play('h2', { type: 'offer', tickets: ticketsOfText('car/M/6') });
     return t;
   };
 
@@ -157,25 +163,25 @@ describe('numbered tickets of a joint special', () => {
     ['car/M/6', 'by its number'],
   ])('MX-40 CM-4 another gives the very piece that he confirmed, named as %s (%s)', (named) => {
     const t = offering();
-    const shares = parts({ h1: 'car/M/2, car/M/3', h2: named });
+    const shares = partsOfText({ h1: 'car/M/2, car/M/3', h2: named });
     t.play('h1', { type: 'investigate', parts: shares });
-    expect(t.state.hands[1]).toEqual(tickets('car/M/4, car/M/5'));
-    expect(t.state.box).toEqual(tickets('car/M/2, car/M/3, car/M/6'));
+    expect(t.state.hands[1]).toEqual(ticketsOfText('car/M/4, car/M/5'));
+    expect(t.state.box).toEqual(ticketsOfText('car/M/2, car/M/3, car/M/6'));
   });
 
   it('MX-40 CM-4 the sender of a special gives the piece that he offered as well', () => {
     const t = offering();
-    t.play('h1', { type: 'offer', tickets: tickets('car/M/3, car/M/8') });
-    t.play('h1', { type: 'investigate', parts: parts({ h1: '2 car/M', h2: 'car/M' }) });
-    expect(t.state.hands).toEqual([tickets('car/M/2'), tickets('car/M/4, car/M/5')]);
+    t.play('h1', { type: 'offer', tickets: ticketsOfText('car/M/3, car/M/8') });
+    t.play('h1', { type: 'investigate', parts: partsOfText({ h1: '2 car/M', h2: 'car/M' }) });
+    expect(t.state.hands).toEqual([ticketsOfText('car/M/2'), ticketsOfText('car/M/4, car/M/5')]);
   });
 
   it('MX-40 CM-4 the sender may give more than he offered: what he confirmed first, then out of his hand', () => {
     const t = offering({ flags: { ...flags, hunter_hands: 'private' } });
-    t.play('h1', { type: 'offer', tickets: tickets('car/M/8') });
-    t.play('h1', { type: 'investigate', parts: parts({ h1: '2 car/M', h2: 'car/M' }) });
-    expect(t.state.hands[0]).toEqual(tickets('car/M/3'));
-    expect(t.state.hands[1]).toEqual(tickets('car/M/4, car/M/5'));
+    t.play('h1', { type: 'offer', tickets: ticketsOfText('car/M/8') });
+    t.play('h1', { type: 'investigate', parts: partsOfText({ h1: '2 car/M', h2: 'car/M' }) });
+    expect(t.state.hands[0]).toEqual(ticketsOfText('car/M/3'));
+    expect(t.state.hands[1]).toEqual(ticketsOfText('car/M/4, car/M/5'));
   });
 
   it('MX-40 CM-4 a special operation takes the pieces that were confirmed, too', () => {
@@ -186,22 +192,22 @@ describe('numbered tickets of a joint special', () => {
       at: [302, 307, 308, 309, 310],
       hands: ['car/B/1, car/B/2', 'car/B/3, car/B/4, car/B/5'],
     });
-    t.play('h2', { type: 'offer', tickets: tickets('car/B/5') });
-    const shares = parts({ h1: '2 car/B', h2: 'car/B' });
+    t.play('h2', { type: 'offer', tickets: ticketsOfText('car/B/5') });
+    const shares = partsOfText({ h1: '2 car/B', h2: 'car/B' });
     t.play('h1', { type: 'operate', parts: shares, detective: 'd1', transport: 'car', stop: 303 });
-    expect(t.state.hands[1]).toEqual(tickets('car/B/3, car/B/4'));
+    expect(t.state.hands[1]).toEqual(ticketsOfText('car/B/3, car/B/4'));
   });
 
   it('MX-40 a part by kind is the whole offer, or nothing', () => {
     const t = offering();
-    const two = parts({ h1: 'car/M/2, car/M/3', h2: '2 car/M' });
+    const two = partsOfText({ h1: 'car/M/2, car/M/3', h2: '2 car/M' });
     expect(t.refuse('h1', { type: 'investigate', parts: two })).toEqual({ code: 'TICKET_NOT_OWN' });
   });
 });
 
 describe('numbered tickets that were given for a special', () => {
   const given: Partial<Flags> = { ...flags, detective_specials_per_round: 'unlimited' };
-  const place: Place = {
+  const place: TestPosition = {
     flags: given,
     split: [3, 2],
     phase: 'specials',
@@ -213,12 +219,12 @@ describe('numbered tickets that were given for a special', () => {
     hands: ['car/M/2, car/M/3, train/B/1', 'car/M/4, car/F/1'],
   };
   /** Both have given for an investigation, and the next round's moves have begun. */
-  const givenBy = (more: Partial<Place> = {}) => {
+  const givenBy = (more: Partial<TestPosition> = {}) => {
     const t = table({ ...place, ...more });
     if (t.state.options.devices === 'phones') {
-      t.play('h2', { type: 'offer', tickets: tickets('car/M/4') });
+      t.play('h2', { type: 'offer', tickets: ticketsOfText('car/M/4') });
     }
-    const shares = parts({ h1: 'car/M/2, car/M/3', h2: 'car/M/4' });
+    const shares = partsOfText({ h1: 'car/M/2, car/M/3', h2: 'car/M/4' });
     t.play('h1', { type: 'investigate', parts: shares });
     return t;
   };
@@ -239,9 +245,12 @@ describe('numbered tickets that were given for a special', () => {
   ] as const)('MX-46 CM-9 %s, hands %s: %s is %s, as %s', (devices, hands, ticket, code, _why) => {
     const t = inMoves(givenBy({ devices, flags: { ...given, hunter_hands: hands } }));
     expect(t.refuse('h1', move('d1', `${ticket} 303`))).toEqual({ code });
-    const name = tickets(ticket)[0] ?? '';
+    const name = ticketsOfText(ticket)[0] ?? '';
     const viewer = devices === 'kiosk' ? TABLE : 'h1';
-    const said = previewMove(boards.E, t.view(viewer), 'd1', { ticket: name, stop: 303 });
+    const said = previewMove(boardsWithTestBoards.E, t.view(viewer), 'd1', {
+      ticket: name,
+      stop: 303,
+    });
     expect(said).toBe(devices === 'kiosk' ? undefined : code);
   });
 
@@ -252,10 +261,10 @@ describe('numbered tickets that were given for a special', () => {
       hands: ['car/M/2, car/M/3, train/B/1, train/B/2, train/B/3', 'car/M/4'],
     });
     const spent = { code: 'TICKET_ALREADY_SPENT' };
-    expect(t.refuse('h1', { type: 'offer', tickets: tickets('car/M/2') })).toEqual(spent);
-    const again = parts({ h1: 'car/M/2, car/M/3, car/M/4' });
+    expect(t.refuse('h1', { type: 'offer', tickets: ticketsOfText('car/M/2') })).toEqual(spent);
+    const again = partsOfText({ h1: 'car/M/2, car/M/3, car/M/4' });
     expect(t.refuse('h1', { type: 'investigate', parts: again })).toEqual(spent);
-    const beacons = parts({ h1: 'train/B/1, train/B/2, train/B/3' });
+    const beacons = partsOfText({ h1: 'train/B/1, train/B/2, train/B/3' });
     const ride = { detective: 'd1', transport: 'car', stop: 306, ticket: 'car/magnifier/2' };
     expect(t.refuse('h1', { type: 'operate', parts: beacons, ...ride })).toEqual(spent);
   });
@@ -265,7 +274,7 @@ describe('numbered tickets that were given for a special', () => {
       const t = givenBy({ flags: { ...given, hunter_hands: hands } });
       return ['x', TABLE, 'h1', 'h2'].map((viewer) => t.view(viewer).given);
     };
-    const [h1, h2] = [tickets('car/M/2, car/M/3'), tickets('car/M/4')];
+    const [h1, h2] = [ticketsOfText('car/M/2, car/M/3'), ticketsOfText('car/M/4')];
     expect(shown('shared')).toEqual([{}, {}, { h1, h2 }, { h1, h2 }]);
     expect(shown('private')).toEqual([{}, {}, { h1 }, { h2 }]);
   });
@@ -273,9 +282,12 @@ describe('numbered tickets that were given for a special', () => {
   it('MX-61 what the box gave back may be anywhere: that another gave it since is not told', () => {
     const hidden: Partial<Flags> = { ...given, hunter_hands: 'private' };
     const t = givenBy({ flags: hidden });
-    t.match = { ...t.match, state: europeGame.apply(t.state, { type: 'reshuffled', from: 'box' }) };
+    t.match = {
+      ...t.match,
+      state: europeGameWithTestBoards.apply(t.state, { type: 'reshuffled', from: 'box' }),
+    };
     expect(t.view('h1').given).toEqual({});
-    const box = tickets('car/M/2');
+    const box = ticketsOfText('car/M/2');
     t.match = { ...t.match, state: { ...t.state, phase: 'moves', box } };
     expect(t.refuse('h1', move('d1', 'car/M/2 303'))).toEqual({ code: 'TICKET_NOT_HELD' });
   });
@@ -283,7 +295,7 @@ describe('numbered tickets that were given for a special', () => {
   it('CM-13 a special that is taken back gives back what was given', () => {
     const t = table({ ...place, moved: [1, 2, 3, 4, 5], hands: ['car/B/1, car/B/2, car/B/3', ''] });
     const operation = { detective: 'd1', transport: 'car', stop: 306 };
-    const shares = parts({ h1: 'car/B/1, car/B/2, car/B/3' });
+    const shares = partsOfText({ h1: 'car/B/1, car/B/2, car/B/3' });
     t.play('h1', { type: 'operate', parts: shares, ...operation });
     expect(t.view('h2').given).toEqual(shares);
     t.send('h1', { kind: 'takeback' });

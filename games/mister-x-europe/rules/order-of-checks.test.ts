@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
-import { replay } from './audit.js';
+import { replayRows } from './audit.js';
 import { PRESETS } from './flags.js';
 
-import { boards, europeGame } from '../test/boards.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { ownBoard } from '../test/own-board.js';
-import type { Place } from '../test/position.js';
-import { move, newTable, parts, REFEREE, TABLE, table, tickets, travel } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  move,
+  newTable,
+  partsOfText,
+  REFEREE,
+  TABLE,
+  table,
+  ticketsOfText,
+  travel,
+} from '../test/table.js';
 
 /** Several faults at once: the answer is the first of the list (CM-5). */
 
 describe('the order of checks', () => {
-  const moves: Place = { phase: 'moves', at: [302, 303], moved: [2], hands: ['car/M', 'plane/B'] };
+  const moves: TestPosition = {
+    phase: 'moves',
+    at: [302, 303],
+    moved: [2],
+    hands: ['car/M', 'plane/B'],
+  };
 
   it.each([
     ['NOT_YOUR_TURN', move('d4', 'gold/M 999')],
@@ -45,7 +59,7 @@ describe('the order of checks', () => {
     expect(t.refuse('x', action)).toEqual(leg === undefined ? { code } : { code, leg });
   });
 
-  const specials: Place = {
+  const specials: TestPosition = {
     phase: 'specials',
     round: 6,
     log: 6,
@@ -54,7 +68,7 @@ describe('the order of checks', () => {
     hands: ['3 car/B, car/M', '2 train/M'],
   };
   const operate = (given: Record<string, string>, transport: string, stop: number) =>
-    ({ type: 'operate', parts: parts(given), detective: 'd1', transport, stop }) as const;
+    ({ type: 'operate', parts: partsOfText(given), detective: 'd1', transport, stop }) as const;
 
   it.each([
     ['STOP_UNKNOWN', 6, operate({ h1: 'gold/M' }, 'train', 999)],
@@ -101,7 +115,7 @@ describe('the order of checks', () => {
 
 describe('codes of set-up', () => {
   const parse = (input: object) => {
-    const parsed = europeGame.parseOptions(input);
+    const parsed = europeGameWithTestBoards.parseOptions(input);
     return parsed.ok ? undefined : parsed.error.code;
   };
   it.each([
@@ -139,13 +153,15 @@ describe('codes of set-up', () => {
 
   it('CM-2 what is no action is refused before anything else', () => {
     for (const input of [null, 7, {}, { type: 'fly' }, { type: 'travel', legs: [] }]) {
-      expect(europeGame.parseAction(input)).toMatchObject({ error: { code: 'MALFORMED' } });
+      expect(europeGameWithTestBoards.parseAction(input)).toMatchObject({
+        error: { code: 'MALFORMED' },
+      });
     }
   });
 });
 
 describe('taking back', () => {
-  const place: Place = {
+  const place: TestPosition = {
     phase: 'moves',
     x: 301,
     at: [302, 303],
@@ -182,7 +198,7 @@ describe('taking back', () => {
     const flags = { takeback: 'public_only' } as const;
     const t = table({ ...place, phase: 'specials', flags });
     const before = JSON.stringify(t.state);
-    t.play('h1', { type: 'discard', tickets: tickets('car/M') });
+    t.play('h1', { type: 'discard', tickets: ticketsOfText('car/M') });
     t.send('h1', { kind: 'takeback' });
     expect(JSON.stringify(t.state)).toBe(before);
   });
@@ -198,7 +214,7 @@ describe('the end', () => {
     t.send(seat, command);
     // Hunters only together (CM-17).
     if (seat === 'h1') t.send('h2', { kind: 'answer-concede', agree: true });
-    expect(europeGame.outcome(t.state)).toEqual({ code, winners });
+    expect(europeGameWithTestBoards.outcome(t.state)).toEqual({ code, winners });
     expect(t.refuse('x', travel('car/M 302'))).toEqual({ code: 'GAME_OVER' });
     expect(t.view(TABLE).end).toMatchObject({ start: 301, mission: 'green' });
   });
@@ -218,11 +234,13 @@ describe('the end', () => {
       row('car/magnifier', 303),
       row('car/magnifier', 304, { detectives: [304], held: 1 }),
       row('car/magnifier', 305, { detectives: [305], double: 1 }),
-      row('car/magnifier', 310, { special: 'double', paid: tickets('3 car/M') }),
-      row('car/magnifier', 305, { special: 'double', paid: tickets('2 car/F') }),
+      row('car/magnifier', 310, { special: 'double', paid: ticketsOfText('3 car/M') }),
+      row('car/magnifier', 305, { special: 'double', paid: ticketsOfText('2 car/F') }),
       row('car/magnifier', 304, { detectives: [304], held: 0 }),
     ] as const;
-    const verdicts = replay(boards.E, PRESETS.default, 301, rows).map(({ verdict }) => verdict);
+    const verdicts = replayRows(boardsWithTestBoards.E, PRESETS.default, 301, rows).map(
+      ({ verdict }) => verdict,
+    );
     expect(verdicts).toEqual([
       'STOP_UNKNOWN',
       'TICKET_UNKNOWN',

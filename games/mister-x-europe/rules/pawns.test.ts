@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileBoard } from '../../pursuit/rules/board.js';
 import { BOARD_FORMAT, type BoardFile } from '../../pursuit/rules/board-file.js';
 import { EUROPE_BOARD } from './board.js';
-import { mostMoves } from './pawns.js';
+import { moversMax } from './pawns.js';
 
 /** Hubs `1` … `5`, each joined by car to all of `spokes` cities: far more ways than can be tried one by one. */
 function hubs(spokes: number) {
@@ -28,13 +28,13 @@ describe('the most pawns that can still move (MX-36)', () => {
     const board = hubs(380);
     const hand = (count: number) => Array.from({ length: count }, () => 'car/beacon');
     for (const count of [0, 1, 4, 5, 9]) {
-      expect(mostMoves(board, { detectives }, pawns, hand(count))).toBe(Math.min(5, count));
+      expect(moversMax(board, { detectives }, pawns, hand(count))).toBe(Math.min(5, count));
     }
   });
 
   it('counts each free city once', () => {
     const hand = ['car/beacon', 'car/beacon', 'car/beacon', 'car/beacon', 'car/beacon'];
-    expect(mostMoves(hubs(3), { detectives }, pawns, hand)).toBe(3);
-    expect(mostMoves(hubs(5), { detectives }, pawns, hand)).toBe(5);
+    expect(moversMax(hubs(3), { detectives }, pawns, hand)).toBe(3);
+    expect(moversMax(hubs(5), { detectives }, pawns, hand)).toBe(5);
   });
 });

@@ -1,12 +1,17 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import { detectivePlace, hunterPlace, hunterSeat, isHeld } from '../../pursuit/rules/pawns.js';
-import type { EuropeBoard } from './board.js';
-import { transportOf, without } from './tickets.js';
 import {
-  DETECTIVES,
+  detectiveIndexOf,
+  hunterIndexOf,
+  hunterSeat,
+  isHeldByDetective,
+} from '../../pursuit/rules/pawns.js';
+import type { EuropeBoard } from './board.js';
+import { transportOf, ticketsWithout } from './tickets.js';
+import {
+  DETECTIVE_COUNT,
   type HunterSeat,
   type Options,
-  type Reach,
+  type StopsByTransport,
   type State,
   type Ticket,
   TRANSPORTS,
@@ -31,13 +36,13 @@ export function hunterOf(options: Options, pawn: number): HunterSeat {
 
 /** Place of a detective's pawn, or -1 when no pawn of this game is called so. */
 export function pawnIndex(name: string): number {
-  const place = detectivePlace(name);
-  return place < DETECTIVES ? place : -1;
+  const place = detectiveIndexOf(name);
+  return place < DETECTIVE_COUNT ? place : -1;
 }
 
 /** Place of a hunter of this table, or -1. */
 export function hunterIndex({ split }: Options, seat: Seat): number {
-  const place = hunterPlace(seat);
+  const place = hunterIndexOf(seat);
   return place < split.length ? place : -1;
 }
 
@@ -46,7 +51,7 @@ export function huntersOf({ split }: Options): readonly HunterSeat[] {
 }
 
 /** Tickets a hunter may hold (MX-7). */
-export function limitOf({ split, flags }: Options, hunter: number): number {
+export function handLimitOf({ split, flags }: Options, hunter: number): number {
   return flags.hunter_hand.base + flags.hunter_hand.per_detective * (split[hunter] ?? 0);
 }
 
@@ -60,12 +65,14 @@ export function legsIgnoringTickets(
   state: Pawns,
   pawn: number,
   transports: readonly Transport[] = TRANSPORTS,
-): readonly Reach[] {
+): readonly StopsByTransport[] {
   const from = state.detectives[pawn]?.stop;
   if (from == null) return [];
-  const reach: Reach[] = [];
+  const reach: StopsByTransport[] = [];
   for (const transport of transports) {
-    const stops = board.neighbours(from, transport).filter((stop) => !isHeld(state, stop));
+    const stops = board
+      .neighbours(from, transport)
+      .filter((stop) => !isHeldByDetective(state, stop));
     if (stops.length > 0) reach.push({ transport, stops });
   }
   return reach;
@@ -81,13 +88,14 @@ export function pawnCanMove(
   if (from == null) return false;
   for (const transport of TRANSPORTS) {
     if (!hand.some((ticket) => transportOf(ticket) === transport)) continue;
-    for (const stop of board.neighbours(from, transport)) if (!isHeld(state, stop)) return true;
+    for (const stop of board.neighbours(from, transport))
+      if (!isHeldByDetective(state, stop)) return true;
   }
   return false;
 }
 
 /** Pawns that have neither moved nor been skipped in this round. */
-export function waiting({ detectives }: State): readonly number[] {
+export function pawnsYetToMove({ detectives }: State): readonly number[] {
   const pawns: number[] = [];
   for (let i = 0; i < detectives.length; i++) {
     const detective = detectives[i];
@@ -105,7 +113,7 @@ export function handOfPawn({ hands, options }: State, pawn: number): readonly Ti
  * of its own (`forced_moves: maximum`, MX-36). Room that pawns would make for each other is not counted,
  * so that a player who makes one of these moves leaves the others possible.
  */
-export function mostMoves(
+export function moversMax(
   board: EuropeBoard,
   state: Pawns,
   pawns: readonly number[],
@@ -119,13 +127,13 @@ export function mostMoves(
       left[transport] > 0 ? stops.slice(0, pawns.length).map((stop) => ({ transport, stop })) : [],
     ),
   );
-  return assign(choices, 0, left, new Set());
+  return assignTickets(choices, 0, left, new Set());
 }
 
-type Way = { readonly transport: Transport; readonly stop: number };
+type PawnMove = { readonly transport: Transport; readonly stop: number };
 
-function assign(
-  choices: readonly (readonly Way[])[],
+function assignTickets(
+  choices: readonly (readonly PawnMove[])[],
   from: number,
   left: Record<Transport, number>,
   taken: Set<number>,
@@ -138,12 +146,12 @@ function assign(
     if (left[transport] === 0 || taken.has(stop)) continue;
     left[transport]--;
     taken.add(stop);
-    best = Math.max(best, 1 + assign(choices, from + 1, left, taken));
+    best = Math.max(best, 1 + assignTickets(choices, from + 1, left, taken));
     left[transport]++;
     taken.delete(stop);
     if (best === most) return best;
   }
-  return Math.max(best, assign(choices, from + 1, left, taken));
+  return Math.max(best, assignTickets(choices, from + 1, left, taken));
 }
 
 /**
@@ -159,10 +167,10 @@ export function leavesFewerMovers(
 ): boolean {
   if (state.options.flags.forced_moves === 'greedy') return false;
   const own = hunterOfPawn(state.options, pawn);
-  const pawns = waiting(state).filter((each) => hunterOfPawn(state.options, each) === own);
+  const pawns = pawnsYetToMove(state).filter((each) => hunterOfPawn(state.options, each) === own);
   const hand = handOfPawn(state, pawn);
-  const before = mostMoves(board, state, pawns, hand);
+  const before = moversMax(board, state, pawns, hand);
   const detectives = state.detectives.map((each, i) => (i === pawn ? { stop } : each));
   const others = pawns.filter((each) => each !== pawn);
-  return 1 + mostMoves(board, { detectives }, others, without(hand, [ticket])) < before;
+  return 1 + moversMax(board, { detectives }, others, ticketsWithout(hand, [ticket])) < before;
 }

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { TABLE } from '@mister-x/engine/core/game';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { previewMove } from './browser.js';
-import { boards, europeGame } from '../test/boards.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { randomGame, seeds } from '../test/random.js';
-import { KINDS, type Reason, type State, type Ticket, type View } from './types.js';
+import { TICKET_KINDS, type RefusalCode, type State, type Ticket, type View } from './types.js';
 
 type Candidate = { readonly ticket: Ticket; readonly stop: number };
 
-const BOARD = boards.E;
+const BOARD = boardsWithTestBoards.E;
 const stops = [...Array.from({ length: 10 }, (_, i) => 301 + i), 999];
 const candidates = fc.record({
   ticket: fc.oneof(
-    fc.constantFrom(...KINDS),
+    fc.constantFrom(...TICKET_KINDS),
     fc
-      .tuple(fc.constantFrom(...KINDS), fc.integer({ min: 0, max: 12 }))
+      .tuple(fc.constantFrom(...TICKET_KINDS), fc.integer({ min: 0, max: 12 }))
       .map(([kind, number]): Ticket => `${kind}/${number}`),
     fc.constant('cart/beacon'),
   ),
@@ -26,11 +26,18 @@ const candidates = fc.record({
 function answers(state: State, viewer: 'hunter' | 'table', { ticket, stop }: Candidate) {
   return state.detectives.flatMap(({ moved, skipped }, i) => {
     const id = `d${i + 1}` as const;
-    const { hunter } = europeGame.view(state, TABLE).detectives[i] as View['detectives'][number];
+    const { hunter } = europeGameWithTestBoards.view(state, TABLE).detectives[
+      i
+    ] as View['detectives'][number];
     if (moved || skipped !== null || state.phase !== 'moves') return [];
-    const view = europeGame.view(state, viewer === 'table' ? TABLE : hunter);
+    const view = europeGameWithTestBoards.view(state, viewer === 'table' ? TABLE : hunter);
     const action = { type: 'move', detective: id, ticket, stop } as const;
-    const decided = europeGame.decide(state, hunter, action, rngFor('00'.repeat(32), 1));
+    const decided = europeGameWithTestBoards.decide(
+      state,
+      hunter,
+      action,
+      rngFor('00'.repeat(32), 1),
+    );
     return [
       {
         said: previewMove(BOARD, view, id, { ticket, stop }),
@@ -42,7 +49,7 @@ function answers(state: State, viewer: 'hunter' | 'table', { ticket, stop }: Can
 }
 
 /** What only the referee knows: hands that nobody is shown, and whether a move wastes tickets (MX-36). */
-const HIDDEN: Readonly<Record<'hunter' | 'table', readonly (Reason | undefined)[]>> = {
+const HIDDEN: Readonly<Record<'hunter' | 'table', readonly (RefusalCode | undefined)[]>> = {
   hunter: [undefined, 'DETECTIVE_MUST_MOVE'],
   table: [undefined, 'DETECTIVE_MUST_MOVE', 'TICKET_NOT_HELD'],
 };
@@ -55,7 +62,7 @@ describe.each([
   ['table', 'kiosk', 'by_type', 'shared'],
 ] as const)('a move on the page of a %s, %s, %s, hands %s', (viewer, devices, ids, hands) => {
   it('is refused there as the referee would refuse it (CM-3, CM-5, CM-9, MX-34, MX-37)', () => {
-    const seen = new Set<Reason | undefined>();
+    const seen = new Set<RefusalCode | undefined>();
     fc.assert(
       fc.property(seeds, fc.array(candidates, { minLength: 6, maxLength: 6 }), (seed, tried) => {
         const flags = {
@@ -84,7 +91,7 @@ describe.each([
       // The same games every time: which codes come up in random ones is a matter of luck.
       { numRuns: 12, seed: 6_302 },
     );
-    const codes: Reason[] = [
+    const codes: RefusalCode[] = [
       'STOP_UNKNOWN',
       'TICKET_UNKNOWN',
       'NO_CONNECTION',

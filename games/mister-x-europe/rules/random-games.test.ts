@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { owned } from './setup.js';
-import { boards, europeGame } from '../test/boards.js';
+import { ticketsOutsideStack } from './setup.js';
+import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { randomGame, seeds, someFlags } from '../test/random.js';
-import { KINDS, type State } from './types.js';
+import { TICKET_KINDS, type State } from './types.js';
 
 const splits = fc.constantFrom([5], [2, 3], [1, 4], [2, 2, 1], [1, 1, 1, 1, 1]);
 const devices = fc.constantFrom('phones', 'kiosk');
@@ -15,26 +15,29 @@ function agreed(flags: object, where: string): object {
 }
 
 function total(state: State): number {
-  return state.stack.length + owned(state).length - state.overdrawn.length;
+  return state.stack.length + ticketsOutsideStack(state).length - state.overdrawn.length;
 }
 
 describe('random games under any house rules', () => {
   it('MX-62 keep every ticket, MX-37 every pawn apart, and nobody waits in vain', () => {
-    const pieces = KINDS.reduce((sum, kind) => sum + (boards.E.data.tickets?.[kind] ?? 0), 0);
+    const pieces = TICKET_KINDS.reduce(
+      (sum, kind) => sum + (boardsWithTestBoards.E.data.tickets?.[kind] ?? 0),
+      0,
+    );
     fc.assert(
       fc.property(someFlags, splits, devices, seeds, (flags, split, where, seed) => {
         const input = { board: 'E', split, devices: where, flags: agreed(flags, where) };
-        if (!europeGame.parseOptions(input).ok) return;
+        if (!europeGameWithTestBoards.parseOptions(input).ok) return;
         for (const { step, action } of randomGame(input, seed, 250)) {
           const { state } = step.before;
           expect(total(state)).toBe(pieces);
           const stops = state.detectives.flatMap(({ stop }) => (stop === null ? [] : [stop]));
           expect(new Set(stops).size).toBe(stops.length);
-          expect(europeGame.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
+          expect(europeGameWithTestBoards.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
             ok: true,
             value: action,
           });
-          expect([...europeGame.toAct(state), 'referee']).toContain(step.batch.by);
+          expect([...europeGameWithTestBoards.toAct(state), 'referee']).toContain(step.batch.by);
         }
       }),
       { numRuns: byExtent({ quick: 20, all: 60 }) },

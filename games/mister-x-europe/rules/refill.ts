@@ -3,14 +3,14 @@ import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { afterRefills, dealFromStack, type EuropeDecision, takeRegistered } from './flow.js';
 import { hunterIndex } from './pawns.js';
-import { due, handOf, known } from './supply.js';
-import { nameOf, sorted, take } from './tickets.js';
+import { ticketsDue, handOf, stackFaultKnownTo } from './supply.js';
+import { shownTicketName, sortedTickets, takeTickets } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
   type Event,
-  type Hand,
-  type Reason,
+  type HandOwner,
+  type RefusalCode,
   type State,
   type Ticket,
   X_SEAT,
@@ -19,24 +19,24 @@ import { afterSwap } from './x-turn.js';
 
 /** Discarding and drawing, X after his move and hunters at the end of theirs (MX-28, MX-29, MX-47). */
 
-type Decided = Result<Transition<State, Event>, EuropeRefusal>;
+type DecisionResult = Result<Transition<State, Event>, EuropeRefusal>;
 
-export function discard(
+export function discardTickets(
   decision: EuropeDecision,
   seat: Seat,
   { tickets }: Extract<Action, { type: 'discard' }>,
-): Decided {
+): DecisionResult {
   const { state } = decision;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
   if (state.phase === 'x_redraw' || tickets.length === 0) return err({ code: 'PHASE_WRONG' });
-  const names = tickets.map((ticket) => nameOf(decision, ticket));
+  const names = tickets.map((ticket) => shownTicketName(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
-  const hand = seat as Hand;
-  const held = take(handOf(state, hand), names as readonly Ticket[]);
+  const hand = seat as HandOwner;
+  const held = takeTickets(handOf(state, hand), names as readonly Ticket[]);
   if (held === undefined) return err({ code: 'TICKET_NOT_HELD' });
   if (state.phase === 'specials') decision.emit({ type: 'specialsClosed' });
-  const taken = sorted(held.taken);
+  const taken = sortedTickets(held.taken);
   const open = state.options.flags.discard_view === 'open' ? { open: taken } : {};
   decision.emit({
     type: 'discarded',
@@ -48,20 +48,20 @@ export function discard(
   return ok(decision.transition);
 }
 
-export function draw(
+export function drawTickets(
   decision: EuropeDecision,
   seat: Seat,
   { tickets }: Extract<Action, { type: 'draw' }>,
-): Decided {
+): DecisionResult {
   const { state } = decision;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
-  const hand = seat as Hand;
+  const hand = seat as HandOwner;
   const why = state.phase === 'x_redraw' ? 'swap' : 'refill';
-  const names = registeredNames(decision, seat, tickets, due(state, hand), 'DRAW_COUNT');
+  const names = registeredNames(decision, seat, tickets, ticketsDue(state, hand), 'DRAW_COUNT');
   if (!names.ok) return names;
   if (state.phase === 'specials') decision.emit({ type: 'specialsClosed' });
-  if (names.value === undefined) dealFromStack(decision, hand, due(state, hand), why);
+  if (names.value === undefined) dealFromStack(decision, hand, ticketsDue(state, hand), why);
   else takeRegistered(decision, hand, names.value, why);
   if (why === 'swap') afterSwap(decision);
   else if (seat !== X_SEAT) afterRefills(decision);
@@ -69,7 +69,7 @@ export function draw(
 }
 
 /** Step 3: X between his move and the end of his turn; a hunter after the moves and before his draw. */
-function stepFault({ phase, options, drawn }: State, seat: Seat): Reason | undefined {
+function stepFault({ phase, options, drawn }: State, seat: Seat): RefusalCode | undefined {
   if (seat === X_SEAT) {
     if (!phase.startsWith('x_')) return 'NOT_YOUR_TURN';
     return phase === 'x_move' ? 'PHASE_WRONG' : undefined;
@@ -93,10 +93,10 @@ export function registeredNames(
   if (decision.state.options.flags.hand_source === 'server') {
     return tickets === undefined ? ok(undefined) : err({ code: wrongCount });
   }
-  const names = (tickets ?? []).map((ticket) => nameOf(decision, ticket));
+  const names = (tickets ?? []).map((ticket) => shownTicketName(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   if (names.length !== count) return err({ code: wrongCount });
-  const fault = known(decision, seat, names as readonly Ticket[]);
+  const fault = stackFaultKnownTo(decision, seat, names as readonly Ticket[]);
   return fault === undefined ? ok(names as readonly Ticket[]) : err({ code: fault });
 }
 
@@ -105,7 +105,7 @@ export function endTurn(
   decision: EuropeDecision,
   seat: Seat,
   { discsRemoved }: Extract<Action, { type: 'endTurn' }>,
-): Decided {
+): DecisionResult {
   const { phase, drawn, discs } = decision.state;
   if (phase.startsWith('x_') || !isOnTheirSide(decision, seat))
     return err({ code: 'NOT_YOUR_TURN' });
@@ -117,11 +117,11 @@ export function endTurn(
 }
 
 /** A helper disc on a city, or off it: a mark for people, without effect on the rules (MX-54). */
-export function disc(
+export function moveDisc(
   decision: EuropeDecision,
   seat: Seat,
   { stop, on }: Extract<Action, { type: 'disc' }>,
-): Decided {
+): DecisionResult {
   const { board, state } = decision;
   if (!isOnTheirSide(decision, seat)) return err({ code: 'NOT_YOUR_TURN' });
   if (!board.has(stop)) return err({ code: 'STOP_UNKNOWN' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parts, TABLE, table } from '../test/table.js';
+import { partsOfText, TABLE, table } from '../test/table.js';
 
 const all = [1, 2, 3, 4, 5];
 const LOG = [302, 303, 304, 305, 304, 303, 302, 306, 302];
@@ -18,7 +18,7 @@ describe('rings and discs', () => {
       flags: { ring_reuse: reuse },
       more,
     });
-    t.play('h1', { type: 'investigate', parts: parts({ h1: '5 car/M' }) });
+    t.play('h1', { type: 'investigate', parts: partsOfText({ h1: '5 car/M' }) });
     return t;
   };
 

@@ -2,21 +2,26 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/rules/pawns.js';
-import { standing } from './apply.js';
-import { deckOf, type EuropeBoard } from './board.js';
+import {
+  detectiveId,
+  haveDetectivesStarted,
+  isHeldByDetective,
+  seatsOf,
+} from '../../pursuit/rules/pawns.js';
+import { detectiveAtStop } from './apply.js';
+import { startDeckOf, type EuropeBoard } from './board.js';
 import { dealFromStack, openRound, type EuropeDecision, takeRegistered } from './flow.js';
 import { optionsFault, reconfigure } from './input.js';
 import { hunterIndex, hunterOf, huntersOf, pawnIndex } from './pawns.js';
 import { registeredNames } from './refill.js';
 import { handLimit } from './supply.js';
-import { piecesOf, without } from './tickets.js';
+import { ticketsOfSupply, ticketsWithout } from './tickets.js';
 import {
   type Action,
-  DETECTIVES,
+  DETECTIVE_COUNT,
   type EuropeRefusal,
   type Event,
-  type Hand,
+  type HandOwner,
   type Options,
   type Setup,
   type State,
@@ -41,7 +46,7 @@ export function start(setup: Setup, board: EuropeBoard): Result<State, EuropeRef
     options,
     phase: 'registration',
     round: 0,
-    detectives: Array.from({ length: DETECTIVES }, () => standing(null)),
+    detectives: Array.from({ length: DETECTIVE_COUNT }, () => detectiveAtStop(null)),
     arrivals: [],
     hands: options.split.map(() => []),
     drawn: options.split.map(() => false),
@@ -68,25 +73,25 @@ export function start(setup: Setup, board: EuropeBoard): Result<State, EuropeRef
     end: null,
   };
   const placed: State = { ...initial, ...position, x: { ...initial.x, ...position.x } };
-  const stack = position.stack ?? restOf(placed, board);
+  const stack = position.stack ?? ticketsLeftForStack(placed, board);
   if (stack === undefined) return err({ code: 'SETUP_HAND_SIZE' });
   const state = { ...placed, stack };
   return positionFault(state, board) ?? ok(state);
 }
 
 /** All pieces of the box of the board that no owner has; `undefined` when someone has too many. */
-function restOf(state: State, board: EuropeBoard): readonly Ticket[] | undefined {
+function ticketsLeftForStack(state: State, board: EuropeBoard): readonly Ticket[] | undefined {
   const { options } = state;
-  const all = piecesOf(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
+  const all = ticketsOfSupply(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
   try {
-    return without(all, owned(state));
+    return ticketsWithout(all, ticketsOutsideStack(state));
   } catch {
     return undefined;
   }
 }
 
 /** Every ticket that is not in the stack (MX-13). */
-export function owned(state: State): readonly Ticket[] {
+export function ticketsOutsideStack(state: State): readonly Ticket[] {
   const { hands, x, discard, box, detectives } = state;
   return [
     ...x.hand,
@@ -102,7 +107,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
   const { detectives, hands, drawn, offers, given, x, options } = state;
   const hunters = options.split.length;
   if (
-    detectives.length !== DETECTIVES ||
+    detectives.length !== DETECTIVE_COUNT ||
     [hands, drawn, offers, given].some((l) => l.length !== hunters)
   ) {
     return err({ code: 'SETUP_SPLIT_INVALID' });
@@ -114,7 +119,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
   }
   if (new Set(held).size !== held.length) return err({ code: 'SETUP_START_TAKEN' });
   const begun = state.phase !== 'registration';
-  if (begun && (x.stop === null || x.start === null || held.length < DETECTIVES)) {
+  if (begun && (x.stop === null || x.start === null || held.length < DETECTIVE_COUNT)) {
     return err({ code: 'SETUP_START_INVALID' });
   }
   if (begun && !Object.hasOwn(board.data.missions ?? {}, x.mission ?? '')) {
@@ -128,14 +133,18 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
 
 /** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, no matter who sends them (CM-5). */
 
-type Decided = Result<Transition<State, Event>, EuropeRefusal>;
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+type DecisionResult = Result<Transition<State, Event>, EuropeRefusal>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-export function configure(decision: EuropeDecision, seat: Seat, action: Of<'configure'>): Decided {
+export function configure(
+  decision: EuropeDecision,
+  seat: Seat,
+  action: ActionOf<'configure'>,
+): DecisionResult {
   const { state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  if (!flagsAreOpen(state)) return err({ code: 'OPTION_LOCKED' });
+  if (!mayFlagsChange(state)) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(state.options, action.flags);
   if (!options.ok) return options;
   // Numbered and unnumbered pieces are two different boxes.
@@ -149,29 +158,29 @@ export function configure(decision: EuropeDecision, seat: Seat, action: Of<'conf
 }
 
 /** The first card, hand or choice freezes the flags (CM-10). */
-export function flagsAreOpen(state: State): boolean {
+export function mayFlagsChange(state: State): boolean {
   const { detectives, x, drawn } = state;
-  if (locked(state) || x.mission !== null || x.dealt || drawn.some(Boolean)) return false;
+  if (isSetupLocked(state) || x.mission !== null || x.dealt || drawn.some(Boolean)) return false;
   return detectives.every(({ stop }) => stop === null);
 }
 
 export function registerStart(
   decision: EuropeDecision,
   seat: Seat,
-  action: Of<'registerStart'>,
-): Decided {
+  action: ActionOf<'registerStart'>,
+): DecisionResult {
   const { board, state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   const pawn = pawnIndex(action.pawn);
   if (pawn < 0 || (hunterOf(state.options, pawn) !== seat && seat !== REFEREE)) {
     return err({ code: 'NOT_YOUR_TURN' });
   }
-  if (state.options.flags.start_source === 'server' || !cardsAreDue(state)) {
+  if (state.options.flags.start_source === 'server' || !areStartCardsDue(state)) {
     return err({ code: 'PHASE_WRONG' });
   }
   // All five lock together, so that no card can be tried against X's choice.
-  if (detectivesStand(state)) return err({ code: 'OPTION_LOCKED' });
-  if (!deckOf(board).includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
+  if (haveDetectivesStarted(state)) return err({ code: 'OPTION_LOCKED' });
+  if (!startDeckOf(board).includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
   if (state.detectives.some(({ stop }, i) => stop === action.stop && i !== pawn)) {
     return err({ code: 'SETUP_START_TAKEN' });
   }
@@ -181,12 +190,12 @@ export function registerStart(
 }
 
 /** The server draws five cards (CM-11). */
-export function dealStarts(decision: EuropeDecision, seat: Seat): Decided {
+export function dealStarts(decision: EuropeDecision, seat: Seat): DecisionResult {
   const { board, state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (!startsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
-  const cards = decision.rng.shuffle(deckOf(board));
+  const cards = decision.rng.shuffle(startDeckOf(board));
   for (const pawn of state.detectives.keys()) {
     const stop = cards[pawn];
     if (stop === undefined) throw new Error('the deck of start cards is too small');
@@ -199,23 +208,28 @@ export function dealStarts(decision: EuropeDecision, seat: Seat): Decided {
 /** The referee's deal of start cards is due. */
 export function startsAreDealt(state: State): boolean {
   const { start_source: source } = state.options.flags;
-  return !locked(state) && source === 'server' && cardsAreDue(state) && !detectivesStand(state);
+  return (
+    !isSetupLocked(state) &&
+    source === 'server' &&
+    areStartCardsDue(state) &&
+    !haveDetectivesStarted(state)
+  );
 }
 
 /** Where X chooses first, the cards wait for him (MX-Q3). */
-function cardsAreDue({ options, x }: State): boolean {
+function areStartCardsDue({ options, x }: State): boolean {
   return options.flags.x_start_choice === 'after_detectives' || x.mission !== null;
 }
 
 export function chooseMission(
   decision: EuropeDecision,
   seat: Seat,
-  action: Of<'chooseMission'>,
-): Decided {
+  action: ActionOf<'chooseMission'>,
+): DecisionResult {
   const { board, state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  if (!choiceIsDue(state)) return err({ code: 'PHASE_WRONG' });
+  if (!isMissionChoiceDue(state)) return err({ code: 'PHASE_WRONG' });
   const mission = Object.hasOwn(board.data.missions ?? {}, action.mission)
     ? board.data.missions?.[action.mission]
     : undefined;
@@ -228,9 +242,9 @@ export function chooseMission(
   return ok(decision.transition);
 }
 
-function choiceIsDue(state: State): boolean {
+function isMissionChoiceDue(state: State): boolean {
   const first = state.options.flags.x_start_choice === 'before_detectives';
-  return state.x.mission === null && (first || detectivesStand(state));
+  return state.x.mission === null && (first || haveDetectivesStarted(state));
 }
 
 /**
@@ -239,9 +253,10 @@ function choiceIsDue(state: State): boolean {
  */
 function isFreeStart(board: EuropeBoard, state: State, stop: number): boolean {
   const { x_start_choice: when, x_start_on_detective: onto } = state.options.flags;
-  if (when === 'before_detectives' || onto === 'allow' || !isHeld(state, stop)) return true;
+  if (when === 'before_detectives' || onto === 'allow' || !isHeldByDetective(state, stop))
+    return true;
   const starts = Object.values(board.data.missions ?? {}).flatMap((mission) => mission.starts);
-  return starts.every((each) => isHeld(state, each));
+  return starts.every((each) => isHeldByDetective(state, each));
 }
 
 /** Missions with the start cities that X may still choose; none when it is not his time. */
@@ -249,7 +264,7 @@ export function startChoices(
   board: EuropeBoard,
   state: State,
 ): readonly { readonly mission: string; readonly stops: readonly number[] }[] {
-  if (locked(state) || !choiceIsDue(state)) return [];
+  if (isSetupLocked(state) || !isMissionChoiceDue(state)) return [];
   return Object.entries(board.data.missions ?? {}).map(([mission, { starts }]) => ({
     mission,
     stops: starts.filter((stop) => isFreeStart(board, state, stop)),
@@ -259,14 +274,14 @@ export function startChoices(
 export function registerHand(
   decision: EuropeDecision,
   seat: Seat,
-  action: Of<'registerHand'>,
-): Decided {
+  action: ActionOf<'registerHand'>,
+): DecisionResult {
   const { state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT && hunterIndex(state.options, seat) < 0) {
     return err({ code: 'NOT_YOUR_TURN' });
   }
-  const hand = seat as Hand;
+  const hand = seat as HandOwner;
   if (hasHand(state, hand) || state.options.flags.hand_source === 'server') {
     return err({ code: 'PHASE_WRONG' });
   }
@@ -278,17 +293,17 @@ export function registerHand(
   return ok(decision.transition);
 }
 
-function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
+function hasHand({ x, drawn, options }: State, hand: HandOwner): boolean {
   return hand === 'x' ? x.dealt : drawn[hunterIndex(options, hand)] === true;
 }
 
 /** The server deals all hands, X's first (MX-6, MX-7). */
-export function dealHands(decision: EuropeDecision, seat: Seat): Decided {
+export function dealHands(decision: EuropeDecision, seat: Seat): DecisionResult {
   const { state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (!handsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
-  const hands: readonly Hand[] = ['x', ...huntersOf(state.options)];
+  const hands: readonly HandOwner[] = ['x', ...huntersOf(state.options)];
   for (const hand of hands) dealFromStack(decision, hand, handLimit(state, hand), 'deal');
   begin(decision);
   return ok(decision.transition);
@@ -296,34 +311,39 @@ export function dealHands(decision: EuropeDecision, seat: Seat): Decided {
 
 /** The referee's deal of hands is due: once a card or a choice has frozen the flags (CM-10). */
 export function handsAreDealt(state: State): boolean {
-  const frozen = detectivesStand(state) || state.x.mission !== null;
+  const frozen = haveDetectivesStarted(state) || state.x.mission !== null;
   const { hand_source: source } = state.options.flags;
-  return !locked(state) && source === 'server' && frozen && !state.x.dealt;
+  return !isSetupLocked(state) && source === 'server' && frozen && !state.x.dealt;
 }
 
 /** Seats whose card, hand or choice is still missing. */
 export function seatsYetToSetUp(state: State): readonly Seat[] {
   const { options, x } = state;
   const registers = options.flags.hand_source === 'registered';
-  const cards = options.flags.start_source === 'registered' && cardsAreDue(state);
+  const cards = options.flags.start_source === 'registered' && areStartCardsDue(state);
   const seats = huntersOf(options).filter((seat) => {
     const places = state.detectives.some(
       ({ stop }, pawn) => stop === null && hunterOf(options, pawn) === seat,
     );
     return (cards && places) || (registers && !hasHand(state, seat));
   });
-  const xIsMissing = choiceIsDue(state) || (registers && !x.dealt);
+  const xIsMissing = isMissionChoiceDue(state) || (registers && !x.dealt);
   return xIsMissing ? [X_SEAT, ...seats] : seats;
 }
 
 /** Play begins with the last card, hand or choice. */
 function begin(decision: EuropeDecision): void {
   const { x, drawn } = decision.state;
-  if (detectivesStand(decision.state) && x.mission !== null && x.dealt && drawn.every(Boolean)) {
+  if (
+    haveDetectivesStarted(decision.state) &&
+    x.mission !== null &&
+    x.dealt &&
+    drawn.every(Boolean)
+  ) {
     openRound(decision);
   }
 }
 
-export function locked({ phase }: State): boolean {
+export function isSetupLocked({ phase }: State): boolean {
   return phase !== 'registration';
 }

@@ -2,29 +2,29 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { hunterPlace, hunterSeat } from '../../pursuit/rules/pawns.js';
+import { hunterIndexOf, hunterSeat } from '../../pursuit/rules/pawns.js';
 import { missingTicketReason } from './detectives.js';
 import type { EuropeDecision } from './flow.js';
 import { hunterIndex } from './pawns.js';
-import { LEAST_GIVEN, MOST_GIVEN } from './specials.js';
+import { TICKETS_GIVEN_MIN, TICKETS_GIVEN_MAX } from './specials.js';
 import {
   ticketMeantBy,
-  multisets,
-  nameOf,
-  sorted,
+  multisetsOf,
+  shownTicketName,
+  sortedTickets,
   symbolOf,
-  take,
-  without,
-  withSymbol,
+  takeTickets,
+  ticketsWithout,
+  ticketsWithSymbol,
 } from './tickets.js';
 import type {
   Action,
   EuropeRefusal,
   Event,
   HunterSeat,
-  SpecialParts,
-  Reason,
-  Shares,
+  TicketsBySeat,
+  RefusalCode,
+  TicketsByHunter,
   State,
   Ticket,
   TicketSymbol,
@@ -32,34 +32,34 @@ import type {
 
 /** What each hunter gives for a special that they play together (MX-38 to MX-40). */
 
-type Offer = Extract<Action, { type: 'offer' }>;
+type OfferAction = Extract<Action, { type: 'offer' }>;
 
 /** A hunter's part of a special, which nothing spends until someone plays it (MX-40). */
 export function offer(
   decision: EuropeDecision,
   seat: Seat,
-  { tickets }: Offer,
+  { tickets }: OfferAction,
 ): Result<Transition<State, Event>, EuropeRefusal> {
   const { state } = decision;
   const step = stepFault(state, seat);
   if (step !== undefined) return err({ code: step });
-  const names = tickets.map((ticket) => nameOf(decision, ticket));
+  const names = tickets.map((ticket) => shownTicketName(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   const hunter = hunterIndex(state.options, seat);
   const hand = state.hands[hunter] ?? [];
-  const held = take(hand, names as readonly Ticket[]);
+  const held = takeTickets(hand, names as readonly Ticket[]);
   if (tickets.length > 0) {
     const fault = momentFault(state);
     if (fault !== undefined) return err({ code: fault });
-    if (held === undefined) return err({ code: missing(state, seat, hand, names) });
+    if (held === undefined) return err({ code: ticketsMissing(state, seat, hand, names) });
   }
-  const secret = { seat: seat as HunterSeat, tickets: sorted(held?.taken ?? []) };
+  const secret = { seat: seat as HunterSeat, tickets: sortedTickets(held?.taken ?? []) };
   decision.emit({ type: 'offered', secret });
   return ok(decision.transition);
 }
 
 /** Step 3 of CM-5. */
-export function stepFault(state: State, seat: Seat): Reason | undefined {
+export function stepFault(state: State, seat: Seat): RefusalCode | undefined {
   if (state.phase.startsWith('x_') || hunterIndex(state.options, seat) < 0) return 'NOT_YOUR_TURN';
   if (state.phase === 'moves') return 'MOVES_NOT_FINISHED';
   return state.phase === 'specials' ? undefined : 'PHASE_WRONG';
@@ -69,11 +69,12 @@ export function stepFault(state: State, seat: Seat): Reason | undefined {
 export function partsFault(
   decision: EuropeDecision,
   seat: Seat,
-  parts: SpecialParts,
-): Reason | undefined {
+  parts: TicketsBySeat,
+): RefusalCode | undefined {
   const { state } = decision;
   for (const tickets of Object.values(parts)) {
-    if (tickets.some((ticket) => nameOf(decision, ticket) === undefined)) return 'TICKET_UNKNOWN';
+    if (tickets.some((ticket) => shownTicketName(decision, ticket) === undefined))
+      return 'TICKET_UNKNOWN';
   }
   for (const [giver, tickets] of Object.entries(parts)) {
     const hunter = hunterIndex(state.options, giver);
@@ -88,25 +89,25 @@ export function partsFault(
 
 /** Whether `names` mean all of an offer and nothing else. */
 function isWholeOffer(offered: readonly Ticket[], names: readonly Ticket[]): boolean {
-  return take(offered, names)?.rest.length === 0;
+  return takeTickets(offered, names)?.rest.length === 0;
 }
 
 /** As the ledger knows them; the unknown, which step 4 refuses, as they were sent. */
 function namesIn(decision: EuropeDecision, tickets: readonly Ticket[]): readonly Ticket[] {
-  return tickets.map((ticket) => nameOf(decision, ticket) ?? ticket);
+  return tickets.map((ticket) => shownTicketName(decision, ticket) ?? ticket);
 }
 
 /** Step 6, in the order of CM-5. */
 export function priceFault(
   state: State,
-  parts: SpecialParts,
+  parts: TicketsBySeat,
   symbol: TicketSymbol,
-): Reason | undefined {
+): RefusalCode | undefined {
   const moment = momentFault(state);
   if (moment !== undefined) return moment;
   const given = Object.values(parts).flat();
   if (given.some((ticket) => symbolOf(ticket) !== symbol)) return 'SPECIAL_SYMBOL';
-  if (given.length < LEAST_GIVEN || given.length > MOST_GIVEN) return 'SPECIAL_COUNT';
+  if (given.length < TICKETS_GIVEN_MIN || given.length > TICKETS_GIVEN_MAX) return 'SPECIAL_COUNT';
   const over = Object.entries(parts).some(([seat, tickets]) => {
     const pawns = state.options.split[hunterIndex(state.options, seat)] ?? 0;
     return tickets.length > pawns;
@@ -114,19 +115,19 @@ export function priceFault(
   return over ? 'SPECIAL_CONTRIBUTION_LIMIT' : undefined;
 }
 
-export function momentFault(state: State): Reason | undefined {
-  if (!specialsOpen(state)) return 'SPECIAL_TOO_EARLY';
-  return specialUsed(state) ? 'SPECIAL_ALREADY_USED' : undefined;
+export function momentFault(state: State): RefusalCode | undefined {
+  if (!mayUseSpecials(state)) return 'SPECIAL_TOO_EARLY';
+  return wasSpecialUsed(state) ? 'SPECIAL_ALREADY_USED' : undefined;
 }
 
 /** MX-38. */
-export function specialUsed({ options, specials }: State): boolean {
+export function wasSpecialUsed({ options, specials }: State): boolean {
   const { detective_specials_per_round: most } = options.flags;
   return most !== 'unlimited' && specials >= most;
 }
 
 /** MX-39. */
-export function specialsOpen({ options, round, x }: State): boolean {
+export function mayUseSpecials({ options, round, x }: State): boolean {
   const { unit, value } = options.flags.first_special;
   return (unit === 'round' ? round : x.log.length) >= value;
 }
@@ -138,8 +139,8 @@ export function specialsOpen({ options, round, x }: State): boolean {
 export function sharesOf(
   decision: EuropeDecision,
   sender: Seat,
-  parts: SpecialParts,
-): Result<Shares, EuropeRefusal> {
+  parts: TicketsBySeat,
+): Result<TicketsByHunter, EuropeRefusal> {
   const { state } = decision;
   const shares: Record<HunterSeat, readonly Ticket[]> = {};
   for (const [seat, tickets] of Object.entries(parts)) {
@@ -148,29 +149,29 @@ export function sharesOf(
     const hand = state.hands[hunter] ?? [];
     const names = namesIn(decision, tickets);
     const offered = state.offers[hunter] ?? [];
-    const held = take([...offered, ...without(hand, offered)], names);
-    if (held === undefined) return err({ code: missing(state, sender, hand, names) });
-    shares[seat as HunterSeat] = sorted(held.taken);
+    const held = takeTickets([...offered, ...ticketsWithout(hand, offered)], names);
+    if (held === undefined) return err({ code: ticketsMissing(state, sender, hand, names) });
+    shares[seat as HunterSeat] = sortedTickets(held.taken);
   }
   return ok(shares);
 }
 
 /** Why a hand does not hold all of `names`, as far as the sender may know it. */
-function missing(
+function ticketsMissing(
   state: State,
   sender: Seat,
   hand: readonly Ticket[],
   names: readonly (Ticket | undefined)[],
-): Reason {
+): RefusalCode {
   const name = names.find((each) => each !== undefined && ticketMeantBy(hand, each) === undefined);
   return name === undefined ? 'TICKET_NOT_HELD' : missingTicketReason(state, sender, name);
 }
 
-export function countOf(parts: SpecialParts): number {
+export function countOfParts(parts: TicketsBySeat): number {
   return Object.values(parts).flat().length;
 }
 
-export function countsOf(shares: Shares): Readonly<Record<HunterSeat, number>> {
+export function countsByHunter(shares: TicketsByHunter): Readonly<Record<HunterSeat, number>> {
   return Object.fromEntries(
     Object.entries(shares).map(([seat, tickets]) => [seat, tickets.length]),
   );
@@ -180,13 +181,17 @@ export function countsOf(shares: Shares): Readonly<Record<HunterSeat, number>> {
  * Who gives what: the sender out of his hand, the others what they have offered, all or nothing; where
  * all play on the kiosk, everybody out of his hand (MX-40).
  */
-export function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<SpecialParts> {
-  if (mostOf(state, seat, symbol) < LEAST_GIVEN) return;
-  yield* gathered(choicesOf(state, seat, symbol), 0, {});
+export function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<TicketsBySeat> {
+  if (ticketsToGiveMax(state, seat, symbol) < TICKETS_GIVEN_MIN) return;
+  yield* partsChosen(choicesOf(state, seat, symbol), 0, {});
 }
 
 /** No more than so many tickets can come together: mostly too few, and nothing need be listed. */
-function mostOf({ hands, offers, options }: State, seat: Seat, symbol: TicketSymbol): number {
+function ticketsToGiveMax(
+  { hands, offers, options }: State,
+  seat: Seat,
+  symbol: TicketSymbol,
+): number {
   let sum = 0;
   for (const [hunter, hand] of hands.entries()) {
     const asked = hunterSeat(hunter) === seat || options.devices === 'kiosk';
@@ -198,9 +203,9 @@ function mostOf({ hands, offers, options }: State, seat: Seat, symbol: TicketSym
   return sum;
 }
 
-type Choice = { readonly seat: Seat; readonly lists: readonly (readonly Ticket[])[] };
+type PartChoices = { readonly seat: Seat; readonly lists: readonly (readonly Ticket[])[] };
 
-function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly Choice[] {
+function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly PartChoices[] {
   const { hands, offers, options } = state;
   return hands.map((hand, hunter) => {
     const giver = hunterSeat(hunter);
@@ -208,44 +213,47 @@ function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly Cho
     if (giver !== seat && options.devices === 'phones') {
       const offer = offers[hunter] ?? [];
       const fits = offer.length > 0 && offer.length <= most;
-      const whole = fits && withSymbol(offer, symbol).length === offer.length;
+      const whole = fits && ticketsWithSymbol(offer, symbol).length === offer.length;
       return { seat: giver, lists: whole ? [[], offer] : [[]] };
     }
-    const own = withSymbol(hand, symbol);
+    const own = ticketsWithSymbol(hand, symbol);
     const sizes = Array.from({ length: Math.min(most, own.length) + 1 }, (_, size) => size);
-    return { seat: giver, lists: sizes.flatMap((size) => [...multisets(own, size)]) };
+    return { seat: giver, lists: sizes.flatMap((size) => [...multisetsOf(own, size)]) };
   });
 }
 
-function* gathered(
-  choices: readonly Choice[],
+function* partsChosen(
+  choices: readonly PartChoices[],
   from: number,
-  parts: SpecialParts,
-): Iterable<SpecialParts> {
-  const given = countOf(parts);
+  parts: TicketsBySeat,
+): Iterable<TicketsBySeat> {
+  const given = countOfParts(parts);
   const choice = choices[from];
   if (choice === undefined) {
-    if (given >= LEAST_GIVEN) yield parts;
+    if (given >= TICKETS_GIVEN_MIN) yield parts;
     return;
   }
   for (const list of choice.lists) {
-    if (given + list.length > MOST_GIVEN) continue;
+    if (given + list.length > TICKETS_GIVEN_MAX) continue;
     const next = list.length === 0 ? parts : { ...parts, [choice.seat]: list };
-    yield* gathered(choices, from + 1, next);
+    yield* partsChosen(choices, from + 1, next);
   }
 }
 
 /** A hunter's part of a special, whatever it may be good for; an empty one takes it back (MX-40). */
-export function* offers(state: State, seat: Seat): Iterable<Offer> {
+export function* offerActions(state: State, seat: Seat): Iterable<OfferAction> {
   yield { type: 'offer', tickets: [] };
   if (momentFault(state) !== undefined) return;
-  const hand = state.hands[hunterPlace(seat)] ?? [];
+  const hand = state.hands[hunterIndexOf(seat)] ?? [];
   for (let size = 1; size <= hand.length; size++) {
-    for (const tickets of multisets(hand, size)) yield { type: 'offer', tickets };
+    for (const tickets of multisetsOf(hand, size)) yield { type: 'offer', tickets };
   }
 }
 
-export function sampleOffer(state: State, seat: Seat, rng: Rng): Offer {
-  const hand = momentFault(state) === undefined ? (state.hands[hunterPlace(seat)] ?? []) : [];
-  return { type: 'offer', tickets: sorted(rng.shuffle(hand).slice(0, rng.int(hand.length + 1))) };
+export function sampleOffer(state: State, seat: Seat, rng: Rng): OfferAction {
+  const hand = momentFault(state) === undefined ? (state.hands[hunterIndexOf(seat)] ?? []) : [];
+  return {
+    type: 'offer',
+    tickets: sortedTickets(rng.shuffle(hand).slice(0, rng.int(hand.length + 1))),
+  };
 }

@@ -7,10 +7,10 @@ import {
 } from './types.js';
 
 /** How many tickets make a special of the detectives (MX-41, MX-43). */
-export const GIVEN = [3, 4, 5] as const;
-export const LEAST_GIVEN = GIVEN[0];
-export const MOST_GIVEN = GIVEN[2];
-type Given = (typeof GIVEN)[number];
+export const TICKETS_GIVEN_CHOICES = [3, 4, 5] as const;
+export const TICKETS_GIVEN_MIN = TICKETS_GIVEN_CHOICES[0];
+export const TICKETS_GIVEN_MAX = TICKETS_GIVEN_CHOICES[2];
+type TicketsGiven = (typeof TICKETS_GIVEN_CHOICES)[number];
 
 /** So many tickets with one symbol, and what they buy. */
 export type Price = {
@@ -33,13 +33,13 @@ type Special = {
 };
 
 /** What the hunters give together, by what so many tickets buy. */
-const together = <Named extends keyof Flags, Bought>(
+const jointSpecial = <Named extends keyof Flags, Bought>(
   symbol: TicketSymbol,
-  buys: (flags: Pick<Flags, Named>, cost: Given) => Bought,
+  buys: (flags: Pick<Flags, Named>, cost: TicketsGiven) => Bought,
 ) => ({
   ...({ by: 'hunters', faceDown: false, symbol } as const),
   prices: (flags: Pick<Flags, Named>) =>
-    GIVEN.map((cost) => ({ symbol, cost, ...buys(flags, cost) })),
+    TICKETS_GIVEN_CHOICES.map((cost) => ({ symbol, cost, ...buys(flags, cost) })),
 });
 
 /** Every special: who plays it, how many legs it has, what it costs and does. Legality, costs and descriptions follow. */
@@ -54,13 +54,13 @@ export const SPECIALS = {
   },
   investigate: {
     legs: 0,
-    ...together('magnifier', (flags: Pick<Flags, 'investigation'>, cost) => ({
+    ...jointSpecial('magnifier', (flags: Pick<Flags, 'investigation'>, cost) => ({
       legsBack: flags.investigation[cost],
     })),
   },
   operate: {
     legs: 1,
-    ...together('beacon', (flags: Pick<Flags, 'special_op'>, cost) => ({
+    ...jointSpecial('beacon', (flags: Pick<Flags, 'special_op'>, cost) => ({
       transport: flags.special_op[cost],
     })),
   },
@@ -78,17 +78,20 @@ export function priceOf(flags: Pick<Flags, 'x_double' | 'x_secret'>, special: XS
 }
 
 /** How many legs back so many magnifiers look; `null`: so many buy nothing (MX-41). */
-export function legsBack(flags: Pick<Flags, 'investigation'>, magnifiers: number): number | null {
+export function legsLookedBack(
+  flags: Pick<Flags, 'investigation'>,
+  magnifiers: number,
+): number | null {
   const bought = SPECIALS.investigate.prices(flags).find(({ cost }) => cost === magnifiers);
   return bought?.legsBack ?? null;
 }
 
 /** A detective may be sent on by this many beacons: by the very transport, or one that costs less (MX-43, MX-Q14). */
-export function transportsFor(
+export function transportsForBeacons(
   flags: Pick<Flags, 'special_op' | 'special_op_exact'>,
   beacons: number,
 ): readonly Transport[] {
-  if (beacons > MOST_GIVEN) return [];
+  if (beacons > TICKETS_GIVEN_MAX) return [];
   const bought = SPECIALS.operate
     .prices(flags)
     .filter(({ cost }) => (flags.special_op_exact ? cost === beacons : cost <= beacons));

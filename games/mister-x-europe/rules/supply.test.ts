@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { owned } from './setup.js';
-import { boards } from '../test/boards.js';
-import type { Place } from '../test/position.js';
-import { newTable, REFEREE, TABLE, table, tickets } from '../test/table.js';
-import { piecesOf } from './tickets.js';
+import { ticketsOutsideStack } from './setup.js';
+import { boardsWithTestBoards } from '../test/boards.js';
+import type { TestPosition } from '../test/position.js';
+import { newTable, REFEREE, TABLE, table, ticketsOfText } from '../test/table.js';
+import { ticketsOfSupply } from './tickets.js';
 import type { State } from './types.js';
 
 /** Each ticket has one owner, and those twice registered are known (MX-62). */
 function expectConserved(state: State): void {
-  const there = [...owned(state), ...state.stack].sort();
+  const there = [...ticketsOutsideStack(state), ...state.stack].sort();
   expect(there).toEqual(
-    [...piecesOf(boards.europe.data.tickets ?? {}, false), ...state.overdrawn].sort(),
+    [
+      ...ticketsOfSupply(boardsWithTestBoards.europe.data.tickets ?? {}, false),
+      ...state.overdrawn,
+    ].sort(),
   );
 }
 
 describe('the supply', () => {
   it('MX-1 MX-2 MX-13 the board of Europe: 199 cities, 15 start cards, 120 tickets, all in the stack', () => {
     const t = newTable({ board: 'europe' });
-    expect(boards.europe.data.stations).toHaveLength(199);
+    expect(boardsWithTestBoards.europe.data.stations).toHaveLength(199);
     expect(t.view(TABLE).deck).toHaveLength(15);
     expect(t.view(TABLE).supply).toEqual({ stack: 120, discard: 0, box: 0 });
     expectConserved(t.state);
@@ -27,7 +30,8 @@ describe('the supply', () => {
     const t = newTable({ board: 'europe' });
     const deck = t.view(TABLE).deck;
     const [first = 0, second = 0] = deck;
-    const other = boards.europe.data.stations.find(({ id }) => !deck.includes(id))?.id ?? 0;
+    const other =
+      boardsWithTestBoards.europe.data.stations.find(({ id }) => !deck.includes(id))?.id ?? 0;
     const card = (pawn: string, stop: number) => ({ type: 'registerStart', pawn, stop }) as const;
     t.play('h1', card('d1', first));
     expect(t.refuse('h1', card('d2', first))).toEqual({ code: 'SETUP_START_TAKEN' });
@@ -35,16 +39,16 @@ describe('the supply', () => {
     t.play('h1', card('d2', second));
   });
 
-  const dry: Place = {
+  const dry: TestPosition = {
     board: 'europe',
     phase: 'x_refill',
     x: 100,
     hand: '3 car/M',
     flags: { hand_source: 'server' },
   };
-  const all = piecesOf(boards.europe.data.tickets ?? {}, false);
-  const stack = tickets('2 car/B');
-  const placed = [...tickets('3 car/M'), ...stack];
+  const all = ticketsOfSupply(boardsWithTestBoards.europe.data.tickets ?? {}, false);
+  const stack = ticketsOfText('2 car/B');
+  const placed = [...ticketsOfText('3 car/M'), ...stack];
   const rest = [...all];
   for (const ticket of placed) rest.splice(rest.indexOf(ticket), 1);
 
@@ -93,7 +97,7 @@ describe('the supply', () => {
       hand: '5 plane/F',
       hands: ['', ''],
     });
-    expect(t.refuse('x', { type: 'draw', tickets: tickets('3 plane/F') })).toEqual({
+    expect(t.refuse('x', { type: 'draw', tickets: ticketsOfText('3 plane/F') })).toEqual({
       code: 'TICKET_ALREADY_SPENT',
     });
     const other = table({
@@ -103,7 +107,7 @@ describe('the supply', () => {
       hand: '7 car/F',
       hands: ['5 plane/F', ''],
     });
-    other.play('x', { type: 'draw', tickets: tickets('plane/F') });
+    other.play('x', { type: 'draw', tickets: ticketsOfText('plane/F') });
     expectConserved(other.state);
     expect(other.publicText).not.toContain('plane/footprints');
     other.send('x', { kind: 'concede' });

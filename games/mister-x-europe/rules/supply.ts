@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import type { EuropeBoard } from './board.js';
-import { hunterIndex, huntersOf, limitOf } from './pawns.js';
-import { isKind, kindOf, ticketMeantBy, sorted, without } from './tickets.js';
+import { hunterIndex, huntersOf, handLimitOf } from './pawns.js';
+import { isKind, kindOf, ticketMeantBy, sortedTickets, ticketsWithout } from './tickets.js';
 import {
-  type Hand,
+  type HandOwner,
   type HunterSeat,
-  type Kind,
+  type TicketKind,
   type Options,
-  type Reason,
+  type RefusalCode,
   type State,
   type Ticket,
   X_SEAT,
@@ -26,22 +26,22 @@ export function stackSize({ stack, overdrawn }: State): number {
 }
 
 /** Tickets that could be drawn now, piles that would be shuffled in included (MX-60, MX-61). */
-export function reachable(state: State): number {
+export function drawableTicketCount(state: State): number {
   return stackSize(state) + state.discard.length + state.box.length;
 }
 
-export function handOf(state: State, hand: Hand): readonly Ticket[] {
+export function handOf(state: State, hand: HandOwner): readonly Ticket[] {
   return hand === 'x' ? state.x.hand : (state.hands[hunterIndex(state.options, hand)] ?? []);
 }
 
-export function handLimit({ options }: State, hand: Hand): number {
-  return hand === 'x' ? options.flags.x_hand : limitOf(options, hunterIndex(options, hand));
+export function handLimit({ options }: State, hand: HandOwner): number {
+  return hand === 'x' ? options.flags.x_hand : handLimitOf(options, hunterIndex(options, hand));
 }
 
 /** Tickets its owner must draw to be full, as far as the supply goes (MX-29, MX-47). */
-export function due(state: State, hand: Hand): number {
+export function ticketsDue(state: State, hand: HandOwner): number {
   const lacking = handLimit(state, hand) - handOf(state, hand).length;
-  return Math.max(0, Math.min(lacking, reachable(state)));
+  return Math.max(0, Math.min(lacking, drawableTicketCount(state)));
 }
 
 /** The piles to be shuffled in when the stack is empty, first things first. */
@@ -54,7 +54,7 @@ export function nextRefill({ options, discard, box }: State): 'discard' | 'box' 
 }
 
 /** Draws from the face-down stack: each ticket in it is equally likely. */
-export function drawn({ stack }: State, count: number, rng: Rng): readonly Ticket[] {
+export function drawFromStack({ stack }: State, count: number, rng: Rng): readonly Ticket[] {
   const left = stack.slice();
   const tickets: Ticket[] = [];
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ export function notInStack({ stack }: State, tickets: readonly Ticket[]): readon
 }
 
 /** Piles shuffled together; what was overdrawn and is there again is settled. */
-export function settled(
+export function stackWithoutOverdrawn(
   stack: readonly Ticket[],
   overdrawn: readonly Ticket[],
 ): { readonly stack: readonly Ticket[]; readonly overdrawn: readonly Ticket[] } {
@@ -86,18 +86,18 @@ export function settled(
     const before = overdrawn.slice(0, i).filter((other) => other === ticket).length;
     return stack.filter((other) => other === ticket).length > before;
   });
-  return { stack: without(stack, found), overdrawn: without(overdrawn, found) };
+  return { stack: ticketsWithout(stack, found), overdrawn: ticketsWithout(overdrawn, found) };
 }
 
 /** Tickets of a kind that lie open on the table: on slots and on colour cards. */
-export function openTickets({ x, detectives }: State): readonly Ticket[] {
+export function faceUpTickets({ x, detectives }: State): readonly Ticket[] {
   const onSlots = x.log.flatMap(({ ticket, faceDown, open }) => (faceDown || open ? [] : [ticket]));
   const onCards = detectives.flatMap(({ card }) => (card === null ? [] : [card]));
   return [...onSlots, ...onCards];
 }
 
 /** How many of a kind are among `tickets`. */
-function countKind(tickets: readonly Ticket[], kind: Kind): number {
+function countKind(tickets: readonly Ticket[], kind: TicketKind): number {
   let count = 0;
   for (const ticket of tickets) if (ticket === kind || kindOf(ticket) === kind) count++;
   return count;
@@ -110,7 +110,7 @@ export function isHunter(options: Options, viewer: Viewer): boolean {
   return options.devices === 'phones' && hunterIndex(options, viewer) >= 0;
 }
 
-export function seesHand(options: Options, viewer: Viewer, hand: Hand): boolean {
+export function seesHand(options: Options, viewer: Viewer, hand: HandOwner): boolean {
   if (hand === 'x' || viewer === X_SEAT) return viewer === hand;
   if (!isHunter(options, viewer)) return false;
   return viewer === hand || options.flags.hunter_hands === 'shared';
@@ -120,7 +120,7 @@ export function seesHand(options: Options, viewer: Viewer, hand: Hand): boolean 
  * Numbered pieces that left hands which this viewer sees, for specials, and lie in the box since then (MX-46). What
  * is in the box may not be asked instead: a piece of his that came back (MX-61) may have been given by another.
  */
-export function givenFor(
+export function givenTicketsSeenBy(
   { options, given }: Pick<State, 'options' | 'given'>,
   viewer: Viewer,
 ): Readonly<Record<HunterSeat, readonly Ticket[]>> {
@@ -129,7 +129,7 @@ export function givenFor(
     huntersOf(options).flatMap((seat, i) => {
       const tickets = given[i] ?? [];
       const shown = tickets.length > 0 && seesHand(options, viewer, seat);
-      return shown ? [[seat, sorted(tickets)]] : [];
+      return shown ? [[seat, sortedTickets(tickets)]] : [];
     }),
   );
 }
@@ -138,14 +138,14 @@ export function givenFor(
  * Why tickets that someone says he drew cannot have been in the stack, from what he can see himself and
  * nothing else: an answer from the whole ledger would tell him what others hold (CM-9, MX-11).
  */
-export function known(
+export function stackFaultKnownTo(
   { board, state }: { readonly board: EuropeBoard; readonly state: State },
   seat: Seat,
   tickets: readonly Ticket[],
-): Reason | undefined {
-  const own = handOf(state, seat as Hand);
+): RefusalCode | undefined {
+  const own = handOf(state, seat as HandOwner);
   const others = visibleHands(state, seat);
-  const lying = openTickets(state);
+  const lying = faceUpTickets(state);
   if (state.options.flags.ticket_ids === 'unique') {
     if (tickets.some(isKind)) return 'TICKET_UNKNOWN';
     if (tickets.some((ticket) => others.includes(ticket))) return 'TICKET_NOT_OWN';

@@ -1,26 +1,26 @@
 import type { Rng } from '@mister-x/engine/core/rng';
-import { isHeld } from '../../pursuit/rules/pawns.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { priceOf, SPECIALS } from './specials.js';
-import { kindsIn, multisets, take, transportOf, withSymbol } from './tickets.js';
+import { kindsIn, multisetsOf, takeTickets, transportOf, ticketsWithSymbol } from './tickets.js';
 import type { Action, State, Ticket, XSpecial } from './types.js';
-import { firstLegs, type XMoveFacts, groundOf, mayEnd, secretStops } from './x-moves.js';
+import { firstLegs, type XMoveFacts, moveFactsOf, mayXEndAt, secretStops } from './x-moves.js';
 
 /** X's moves and specials, tickets by kind. */
 
-type Travel = Extract<Action, { type: 'travel' }>;
+type TravelAction = Extract<Action, { type: 'travel' }>;
 
-export function* travels(board: EuropeBoard, state: State): Iterable<Travel> {
-  const ground = groundOf(state);
+export function* travelActions(board: EuropeBoard, state: State): Iterable<TravelAction> {
+  const ground = moveFactsOf(state);
   const { hand } = state.x;
-  for (const [ticket, stop] of legs(board, ground, hand)) {
+  for (const [ticket, stop] of singleLegTravels(board, ground, hand)) {
     yield { type: 'travel', legs: [{ ticket, stop }] };
   }
   yield* specialTravels(board, ground, hand, 'secret');
   yield* specialTravels(board, ground, hand, 'double');
 }
 
-function* legs(
+function* singleLegTravels(
   board: EuropeBoard,
   ground: XMoveFacts,
   hand: readonly Ticket[],
@@ -30,7 +30,7 @@ function* legs(
     const stops = faceDown
       ? board.around(ground.stop)
       : board.neighbours(ground.stop, transportOf(ticket));
-    for (const stop of stops) if (mayEnd(ground, stop)) yield [ticket, stop];
+    for (const stop of stops) if (mayXEndAt(ground, stop)) yield [ticket, stop];
   }
 }
 
@@ -40,20 +40,20 @@ function* specialTravels(
   ground: XMoveFacts,
   hand: readonly Ticket[],
   special: XSpecial,
-): Iterable<Travel> {
+): Iterable<TravelAction> {
   const { cost, symbol } = priceOf(ground.flags, special);
   const { legs: count, faceDown } = SPECIALS[special];
-  for (const pay of multisets(withSymbol(hand, symbol), cost)) {
-    const rest = take(hand, pay)?.rest ?? [];
-    for (const [ticket, stop] of legs(board, ground, rest, faceDown)) {
+  for (const pay of multisetsOf(ticketsWithSymbol(hand, symbol), cost)) {
+    const rest = takeTickets(hand, pay)?.rest ?? [];
+    for (const [ticket, stop] of singleLegTravels(board, ground, rest, faceDown)) {
       const first = { ticket, stop };
       if (count === 1) {
         yield { type: 'travel', legs: [first], special, pay };
         continue;
       }
-      if (isHeld(ground, stop)) continue;
-      const left = take(rest, [ticket])?.rest ?? [];
-      for (const [second, end] of legs(board, { ...ground, stop }, left)) {
+      if (isHeldByDetective(ground, stop)) continue;
+      const left = takeTickets(rest, [ticket])?.rest ?? [];
+      for (const [second, end] of singleLegTravels(board, { ...ground, stop }, left)) {
         yield { type: 'travel', legs: [first, { ticket: second, stop: end }], special, pay };
       }
     }
@@ -61,10 +61,10 @@ function* specialTravels(
 }
 
 /** An ordinary move mostly, a special now and then; every legal one sooner or later. */
-export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): Travel | undefined {
-  const ground = groundOf(state);
+export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): TravelAction | undefined {
+  const ground = moveFactsOf(state);
   const { hand } = state.x;
-  const ordinary = [...legs(board, ground, hand)];
+  const ordinary = [...singleLegTravels(board, ground, hand)];
   const able = {
     double: firstLegs(board, ground, hand).length > 0,
     secret: secretStops(board, ground, hand).length > 0,
@@ -84,10 +84,10 @@ function sampleSecret(
   ground: XMoveFacts,
   hand: readonly Ticket[],
   rng: Rng,
-): Travel {
+): TravelAction {
   const { cost, symbol } = priceOf(ground.flags, 'secret');
-  const pay = rng.shuffle(withSymbol(hand, symbol)).slice(0, cost);
-  const ticket = rng.pick(take(hand, pay)?.rest ?? []);
+  const pay = rng.shuffle(ticketsWithSymbol(hand, symbol)).slice(0, cost);
+  const ticket = rng.pick(takeTickets(hand, pay)?.rest ?? []);
   const stop = rng.pick(secretStops(board, ground, hand));
   return { type: 'travel', legs: [{ ticket, stop }], special: 'secret', pay };
 }
@@ -98,16 +98,18 @@ function sampleDouble(
   ground: XMoveFacts,
   hand: readonly Ticket[],
   rng: Rng,
-): Travel {
+): TravelAction {
   const { cost, symbol } = priceOf(ground.flags, 'double');
   for (let attempt = 0; attempt < 20; attempt++) {
-    const pay = rng.shuffle(withSymbol(hand, symbol)).slice(0, cost);
-    const rest = take(hand, pay)?.rest ?? [];
-    const firsts = [...legs(board, ground, rest)].filter(([, via]) => !isHeld(ground, via));
+    const pay = rng.shuffle(ticketsWithSymbol(hand, symbol)).slice(0, cost);
+    const rest = takeTickets(hand, pay)?.rest ?? [];
+    const firsts = [...singleLegTravels(board, ground, rest)].filter(
+      ([, via]) => !isHeldByDetective(ground, via),
+    );
     if (firsts.length === 0) continue;
     const [first, via] = rng.pick(firsts);
-    const left = take(rest, [first])?.rest ?? [];
-    const seconds = [...legs(board, { ...ground, stop: via }, left)];
+    const left = takeTickets(rest, [first])?.rest ?? [];
+    const seconds = [...singleLegTravels(board, { ...ground, stop: via }, left)];
     if (seconds.length === 0) continue;
     const [second, stop] = rng.pick(seconds);
     const both = [

@@ -26,14 +26,14 @@ export const TRANSPORTS = ['car', 'train', 'plane'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 /** Lower half of a ticket (MX-3): the first two serve X, the others the detectives (MX-4). */
-export const SYMBOLS = ['footprints', 'silhouette', 'magnifier', 'beacon'] as const;
-export type TicketSymbol = (typeof SYMBOLS)[number];
+export const TICKET_SYMBOLS = ['footprints', 'silhouette', 'magnifier', 'beacon'] as const;
+export type TicketSymbol = (typeof TICKET_SYMBOLS)[number];
 
-export type Kind = `${Transport}/${TicketSymbol}`;
+export type TicketKind = `${Transport}/${TicketSymbol}`;
 
 /** Every kind of ticket; the place in the list is on printed cards and never changes. */
-export const KINDS: readonly Kind[] = TRANSPORTS.flatMap((transport) =>
-  SYMBOLS.map((symbol): Kind => `${transport}/${symbol}`),
+export const TICKET_KINDS: readonly TicketKind[] = TRANSPORTS.flatMap((transport) =>
+  TICKET_SYMBOLS.map((symbol): TicketKind => `${transport}/${symbol}`),
 );
 
 /**
@@ -45,13 +45,13 @@ export type Ticket = string;
 export { type FlagName, type Flags, VARIANTS, type Variant };
 
 /** Where hunters play: each on a phone that shows the hands, or all on the kiosk, which shows none (MX-11). */
-export const DEVICES = ['phones', 'kiosk'] as const;
-export type Devices = (typeof DEVICES)[number];
+export const DEVICE_MODES = ['phones', 'kiosk'] as const;
+export type DeviceMode = (typeof DEVICE_MODES)[number];
 
-export const DETECTIVES = 5;
+export const DETECTIVE_COUNT = 5;
 export { type DetectiveId, type HunterSeat, SKIP_CAUSES, type SkipCause, X_SEAT };
 
-export type Hand = 'x' | HunterSeat;
+export type HandOwner = 'x' | HunterSeat;
 
 /**
  * `x_move`: X moves or plays a special. `x_redraw`: he has thrown his hand off and registers the new
@@ -78,7 +78,7 @@ export type Options = {
   /** `europe`, or the file of a custom board. */
   readonly board: string | BoardFile;
   /** Where hunters play; no flag of the rules, as it is about devices. */
-  readonly devices: Devices;
+  readonly devices: DeviceMode;
   /** Pawns of each hunter, in the order of the seats; five in all (MX-5). */
   readonly split: readonly number[];
   readonly flags: Flags;
@@ -122,7 +122,7 @@ export type DetectiveState = {
 };
 
 /** A pair of rings: one on the city, one at the slot of that leg (MX-51). */
-export type RingPair = {
+export type PlacedRingPair = {
   readonly pair: number;
   readonly stop: number;
   /** `null`: the start, which has no slot. */
@@ -130,7 +130,7 @@ export type RingPair = {
 };
 
 /** A ticket that someone registered although by the ledger it was elsewhere; shown at the end. */
-export type MisregisteredTicket = { readonly hand: Hand; readonly ticket: Ticket };
+export type MisregisteredTicket = { readonly hand: HandOwner; readonly ticket: Ticket };
 
 export type State = {
   readonly options: Options;
@@ -176,7 +176,7 @@ export type State = {
   readonly discard: readonly Ticket[];
   readonly box: readonly Ticket[];
   /** In the order in which they were placed. */
-  readonly rings: readonly RingPair[];
+  readonly rings: readonly PlacedRingPair[];
   readonly discs: readonly number[];
   readonly misregisteredTickets: readonly MisregisteredTicket[];
   readonly end: End | null;
@@ -226,7 +226,7 @@ export type Leg = {
 };
 
 /** By hunter's seat, the tickets he gives (MX-40). */
-export type SpecialParts = Readonly<Record<string, readonly Ticket[]>>;
+export type TicketsBySeat = Readonly<Record<string, readonly Ticket[]>>;
 
 /**
  * What a seat may ask. Stops and tickets are unchecked here: the order of the checks belongs
@@ -276,10 +276,10 @@ export type Action =
   /** A hunter confirms his part of a special; an empty list takes it back (MX-40, CM-4). */
   | { readonly type: 'offer'; readonly tickets: readonly Ticket[] }
   /** The detectives' special: others' parts must be what they offered (MX-40, MX-41). */
-  | { readonly type: 'investigate'; readonly parts: SpecialParts }
+  | { readonly type: 'investigate'; readonly parts: TicketsBySeat }
   | {
       readonly type: 'operate';
-      readonly parts: SpecialParts;
+      readonly parts: TicketsBySeat;
       readonly detective: string;
       readonly transport: string;
       readonly stop: number;
@@ -298,10 +298,10 @@ export type Action =
   | { readonly type: 'report' };
 
 /** How many tickets each hunter gives, by seat. */
-export type ShareCounts = Readonly<Record<HunterSeat, number>>;
+export type TicketCountByHunter = Readonly<Record<HunterSeat, number>>;
 
 /** A city of X's, and the slot of the leg that brought him there; `null`: the start, which has no slot. */
-export type Trace = { readonly stop: number; readonly slot: number | null };
+export type FoundTrace = { readonly stop: number; readonly slot: number | null };
 
 /** What everybody sees as it happens, so that the log has it as the event does. */
 export type Fact =
@@ -314,27 +314,27 @@ export type Fact =
   | { readonly type: 'movesClosed' }
   | { readonly type: 'discsCleared' }
   /** The position check: what was found, in the order of the slots; empty is `no trace` (MX-49). */
-  | { readonly type: 'checked'; readonly hits: readonly Trace[] }
+  | { readonly type: 'checked'; readonly hits: readonly FoundTrace[] }
   | {
       readonly type: 'ringPlaced';
       readonly pair: number;
       readonly stop: number;
       readonly slot: number | null;
       /** Taken from there, when all pairs lay on the board (MX-52). */
-      readonly from: Trace | null;
+      readonly from: FoundTrace | null;
     };
 
 /** What X tells when he is investigated: the leg, and the city that it led to (MX-41). */
-export type Investigated = {
+export type InvestigatedEvent = {
   readonly type: 'investigated';
-  readonly parts: ShareCounts;
+  readonly parts: TicketCountByHunter;
   readonly leg: number;
   readonly stop: number;
 };
 
-export type Operated = {
+export type OperatedEvent = {
   readonly type: 'operated';
-  readonly parts: ShareCounts;
+  readonly parts: TicketCountByHunter;
   readonly detective: DetectiveId;
   readonly transport: Transport;
   readonly from: number;
@@ -344,7 +344,7 @@ export type Operated = {
 };
 
 /** Tickets that each hunter gives, by seat. */
-export type Shares = Readonly<Record<HunterSeat, readonly Ticket[]>>;
+export type TicketsByHunter = Readonly<Record<HunterSeat, readonly Ticket[]>>;
 
 /**
  * What happened. Everything that is not public when it happens lies under `secret`, so that it
@@ -396,7 +396,7 @@ export type Event =
     }
   | {
       readonly type: 'discarded';
-      readonly hand: Hand;
+      readonly hand: HandOwner;
       readonly count: number;
       /** With `discard_view: open`. */
       readonly open?: readonly Ticket[];
@@ -404,7 +404,7 @@ export type Event =
     }
   | {
       readonly type: 'drew';
-      readonly hand: Hand;
+      readonly hand: HandOwner;
       readonly count: number;
       /** What this draw completes: a first hand, a swap, or the turn's refill. */
       readonly for: 'deal' | 'swap' | 'refill';
@@ -419,15 +419,15 @@ export type Event =
       readonly type: 'offered';
       readonly secret: { readonly seat: HunterSeat; readonly tickets: readonly Ticket[] };
     }
-  | (Investigated & { readonly secret: { readonly parts: Shares } })
-  | (Operated & { readonly secret: { readonly parts: Shares } })
+  | (InvestigatedEvent & { readonly secret: { readonly parts: TicketsByHunter } })
+  | (OperatedEvent & { readonly secret: { readonly parts: TicketsByHunter } })
   | { readonly type: 'specialsClosed' }
   | { readonly type: 'discPlaced'; readonly stop: number }
   | { readonly type: 'discRemoved'; readonly stop: number }
   | Ended<OutcomeCode>;
 
 /** Codes of this game, in the order of the list of codes (CM-5). */
-export const REASONS = [
+export const REFUSAL_CODES = [
   'MALFORMED',
   'GAME_NOT_STARTED',
   'GAME_OVER',
@@ -472,15 +472,15 @@ export const REASONS = [
   'CONFIG_SUPPLY_MISMATCH',
   'BOARD_DATA_INVALID',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-export type EuropeRefusal = PursuitRefusal<Reason>;
+export type EuropeRefusal = PursuitRefusal<RefusalCode>;
 
 /** A notice of the public log, or of a viewer's own (CM-8). `tickets` and X's `stop` only where this viewer may know them. */
 export type Notice =
   | Fact
-  | Investigated
-  | Operated
+  | InvestigatedEvent
+  | OperatedEvent
   | { readonly type: 'configured'; readonly variant: Variant }
   | { readonly type: 'missionChosen'; readonly mission: string; readonly stop?: number }
   | {
@@ -510,13 +510,13 @@ export type Notice =
   | { readonly type: 'swapped'; readonly count: number }
   | {
       readonly type: 'discarded';
-      readonly hand: Hand;
+      readonly hand: HandOwner;
       readonly count: number;
       readonly tickets?: readonly Ticket[];
     }
   | {
       readonly type: 'drew';
-      readonly hand: Hand;
+      readonly hand: HandOwner;
       readonly count: number;
       readonly for: 'deal' | 'swap' | 'refill';
       readonly tickets?: readonly Ticket[];
@@ -524,7 +524,7 @@ export type Notice =
   | (Ended<OutcomeCode> & { readonly start: number | null; readonly stop: number | null });
 
 /** Stops reachable with one transport. */
-export type Reach = { readonly transport: Transport; readonly stops: readonly number[] };
+export type StopsByTransport = { readonly transport: Transport; readonly stops: readonly number[] };
 
 export const WARNINGS = [
   /** The next leg is the last secret one (MX-56). */
@@ -556,7 +556,7 @@ export type View = {
   readonly variant: Variant;
   /** Id of the board. */
   readonly board: string;
-  readonly devices: Devices;
+  readonly devices: DeviceMode;
   /** Every flag that deviates from the preset, and whether a rule text supports it (CM-10). */
   readonly deviations: readonly Deviation<FlagName>[];
   readonly phase: Phase;
@@ -603,7 +603,7 @@ export type View = {
   /** Legs that detectives could make now, from public information alone (CM-3); in step `specials` by special operation. */
   readonly moves: readonly {
     readonly detective: DetectiveId;
-    readonly reach: readonly Reach[];
+    readonly reach: readonly StopsByTransport[];
     readonly mayPass: boolean;
   }[];
   readonly x: {
@@ -617,7 +617,7 @@ export type View = {
     readonly pawn: number | null;
   };
   readonly supply: { readonly stack: number; readonly discard: number; readonly box: number };
-  readonly rings: readonly RingPair[];
+  readonly rings: readonly PlacedRingPair[];
   readonly ringPairs: number;
   readonly discs: { readonly stops: readonly number[]; readonly max: number };
   /** Hands that this viewer may see, sorted by kind: the hunters' for hunters with phones (MX-11). */
@@ -639,9 +639,9 @@ export type View = {
       readonly stops: readonly number[];
     }[];
     /** Ordinary moves with the tickets he holds. */
-    readonly reach: readonly Reach[];
+    readonly reach: readonly StopsByTransport[];
     /** First legs of a double he can pay and finish; the second follow with `secondLegs`. */
-    readonly firstLegs: readonly Reach[];
+    readonly firstLegs: readonly StopsByTransport[];
     /** Stops of a secret trip he can pay. */
     readonly secretStops: readonly number[];
     readonly maySwap: boolean;
@@ -651,7 +651,7 @@ export type View = {
   readonly end:
     | (Disclosure<OutcomeCode> & {
         readonly mission: string | null;
-        readonly hand: readonly Kind[];
+        readonly hand: readonly TicketKind[];
         readonly report: Report;
       })
     | null;

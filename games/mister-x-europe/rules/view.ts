@@ -1,18 +1,18 @@
 import { type Seat, TABLE, type Viewer } from '@mister-x/engine/core/game';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import { disclosed } from '../../pursuit/rules/facts.js';
+import { disclosureAtEnd } from '../../pursuit/rules/facts.js';
 import { detectiveId } from '../../pursuit/rules/pawns.js';
-import { report } from './audit.js';
-import { deckOf, type EuropeBoard } from './board.js';
+import { auditReport } from './audit.js';
+import { startDeckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { deviations } from './flags.js';
-import { hunterOf, huntersOf, limitOf, legsIgnoringTickets, waiting } from './pawns.js';
+import { hunterOf, huntersOf, handLimitOf, legsIgnoringTickets, pawnsYetToMove } from './pawns.js';
 import { seatsYetToSetUp, startChoices } from './setup.js';
-import { specialsOpen, specialUsed } from './special-parts.js';
-import { due, givenFor, isHunter, seesHand, stackSize } from './supply.js';
-import { kindOf, sorted } from './tickets.js';
+import { mayUseSpecials, wasSpecialUsed } from './special-parts.js';
+import { ticketsDue, givenTicketsSeenBy, isHunter, seesHand, stackSize } from './supply.js';
+import { kindOf, sortedTickets } from './tickets.js';
 import {
-  DETECTIVES,
+  DETECTIVE_COUNT,
   type HunterSeat,
   type LogRow,
   type Options,
@@ -26,13 +26,13 @@ import {
 import {
   canPlaySpecial,
   firstLegs,
-  groundOf,
-  maySwap,
-  reachWith,
+  moveFactsOf,
+  mayXSwapHand,
+  stopsByTransportOf,
   secretStops,
   transportsIn,
 } from './x-moves.js';
-import { legIsOpen } from './x-turn.js';
+import { isNextLegOpen } from './x-turn.js';
 
 /** Everything a viewer may know, built up from nothing. X's secrets enter in `slots`, `own`, `end` and nowhere else. */
 export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
@@ -47,19 +47,19 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     deviations: deviations(options),
     phase: state.phase,
     round: state.round,
-    toAct: awaited(state),
+    toAct: seatsAwaited(state),
     startSource: flags.start_source,
     handSource: flags.hand_source,
     ticketIds: flags.ticket_ids,
-    deck: deckOf(board),
+    deck: startDeckOf(board),
     mission: x.mission,
     slots: x.log.filter(({ open }) => !open).map((row) => slotView(row, isX || over)),
     openLegs: openLegs(state, isX || over),
     secretMoves: flags.secret_moves,
     secretLeft: secretLeft(state),
     firstSpecial: flags.first_special,
-    specialsOpen: specialsOpen(state),
-    specialUsed: specialUsed(state),
+    specialsOpen: mayUseSpecials(state),
+    specialUsed: wasSpecialUsed(state),
     detectives: state.detectives.map(({ stop, moved, skipped, card }, i) => ({
       id: detectiveId(i),
       hunter: hunterOf(options, i),
@@ -71,10 +71,10 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     hunters: huntersOf(options).map((seat, i) => ({
       seat,
       pawns: options.split[i] ?? 0,
-      limit: limitOf(options, i),
+      limit: handLimitOf(options, i),
       tickets: state.hands[i]?.length ?? 0,
       drawn: state.drawn[i] === true,
-      due: due(state, seat),
+      due: ticketsDue(state, seat),
     })),
     moves: publicMoves(board, state),
     x: {
@@ -82,7 +82,7 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
       tickets: x.hand.length,
       limit: flags.x_hand,
       dealt: x.dealt,
-      due: due(state, 'x'),
+      due: ticketsDue(state, 'x'),
       pawn: x.pawn ? x.stop : null,
     },
     supply: {
@@ -95,10 +95,10 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     discs: { stops: state.discs, max: flags.discs },
     hands: handsFor(state, viewer),
     offers: isHunter(options, viewer) ? offersOf(state) : {},
-    given: givenFor(state, viewer),
+    given: givenTicketsSeenBy(state, viewer),
     mayCloseMoves: isHunter(options, viewer) ? mayCloseMoves({ board, state }, viewer) : null,
-    own: isX ? own(board, state) : null,
-    end: disclosure(board, state),
+    own: isX ? ownViewOfX(board, state) : null,
+    end: endDisclosureOf(board, state),
   };
 }
 
@@ -130,7 +130,7 @@ function handsFor(state: State, viewer: Viewer): Readonly<Record<HunterSeat, rea
   const seats = huntersOf(state.options);
   return Object.fromEntries(
     seats.flatMap((seat, i) =>
-      seesHand(state.options, viewer, seat) ? [[seat, sorted(state.hands[i] ?? [])]] : [],
+      seesHand(state.options, viewer, seat) ? [[seat, sortedTickets(state.hands[i] ?? [])]] : [],
     ),
   );
 }
@@ -147,7 +147,7 @@ function offersOf({ options, offers }: State): Readonly<Record<HunterSeat, reado
 function publicMoves(board: EuropeBoard, state: State): View['moves'] {
   const { phase, options } = state;
   if (phase !== 'moves' && phase !== 'specials') return [];
-  const pawns = phase === 'moves' ? waiting(state) : [...Array(DETECTIVES).keys()];
+  const pawns = phase === 'moves' ? pawnsYetToMove(state) : [...Array(DETECTIVE_COUNT).keys()];
   return pawns.map((pawn) => ({
     detective: detectiveId(pawn),
     reach: legsIgnoringTickets(board, state, pawn),
@@ -155,27 +155,27 @@ function publicMoves(board: EuropeBoard, state: State): View['moves'] {
   }));
 }
 
-function own(board: EuropeBoard, state: State): NonNullable<View['own']> {
+function ownViewOfX(board: EuropeBoard, state: State): NonNullable<View['own']> {
   const { x, phase, options } = state;
   const { hand } = x;
   const turn = phase === 'x_move';
-  const ground = groundOf(state);
+  const ground = moveFactsOf(state);
   return {
     start: x.start,
     stop: x.stop,
-    hand: sorted(hand),
+    hand: sortedTickets(hand),
     startChoices: startChoices(board, state),
-    reach: turn ? reachWith(board, ground, transportsIn(hand)) : [],
+    reach: turn ? stopsByTransportOf(board, ground, transportsIn(hand)) : [],
     firstLegs: turn ? firstLegs(board, ground, hand) : [],
     secretStops: turn ? secretStops(board, ground, hand) : [],
-    maySwap: turn && maySwap(board, ground, hand, options.flags.x_swap_condition),
+    maySwap: turn && mayXSwapHand(board, ground, hand, options.flags.x_swap_condition),
     warnings: turn ? warnings(board, state) : [],
   };
 }
 
 function warnings(board: EuropeBoard, state: State): readonly Warning[] {
-  const open = legIsOpen(state);
-  const special = canPlaySpecial(board, groundOf(state), state.x.hand);
+  const open = isNextLegOpen(state);
+  const special = canPlaySpecial(board, moveFactsOf(state), state.x.hand);
   return [
     ...(secretLeft(state) === 1 && !open ? (['LAST_SECRET_LEG'] as const) : []),
     ...(open ? (['MOVES_OPEN'] as const) : []),
@@ -184,20 +184,20 @@ function warnings(board: EuropeBoard, state: State): readonly Warning[] {
 }
 
 /** The moment an outcome exists, everything of X is open to all (CM-12). */
-function disclosure(board: EuropeBoard, state: State): View['end'] {
+function endDisclosureOf(board: EuropeBoard, state: State): View['end'] {
   const { x } = state;
-  const end = disclosed(state);
+  const end = disclosureAtEnd(state);
   if (end === null) return null;
   return {
     ...end,
     mission: x.mission,
-    hand: sorted(x.hand).map(kindOf),
-    report: report(board, state),
+    hand: sortedTickets(x.hand).map(kindOf),
+    report: auditReport(board, state),
   };
 }
 
 /** Seats that play waits for, from public information alone. */
-function awaited(state: State): readonly Seat[] {
+function seatsAwaited(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'registration':
       return seatsYetToSetUp(state);
@@ -208,7 +208,7 @@ function awaited(state: State): readonly Seat[] {
     case 'moves': {
       const seats: Seat[] = [];
       // Each hunter's pawns lie in a row, so that no seat comes twice.
-      for (const pawn of waiting(state)) {
+      for (const pawn of pawnsYetToMove(state)) {
         const seat = hunterOf(state.options, pawn);
         if (seats.at(-1) !== seat) seats.push(seat);
       }
@@ -228,7 +228,7 @@ function awaited(state: State): readonly Seat[] {
 
 /** Seats that may act now, as far as the public knows: the awaited, and the seat that may close the step for them. */
 export function toAct(state: State): readonly Seat[] {
-  const seats = awaited(state);
+  const seats = seatsAwaited(state);
   const { phase, options } = state;
   const closeForAll = options.flags.hunter_hands === 'shared' || options.devices === 'kiosk';
   if (phase !== 'moves' || !closeForAll) return seats;

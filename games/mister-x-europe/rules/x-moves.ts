@@ -1,9 +1,9 @@
-import { isHeld } from '../../pursuit/rules/pawns.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { symbolOf, transportOf } from './tickets.js';
 import {
   type Flags,
-  type Reach,
+  type StopsByTransport,
   type State,
   type Ticket,
   TRANSPORTS,
@@ -20,20 +20,22 @@ export type XMoveFacts = {
 };
 
 /** He may end a leg there (MX-21). */
-export function mayEnd(ground: XMoveFacts, stop: number): boolean {
-  return ground.flags.x_onto_detective === 'caught' || !isHeld(ground, stop);
+export function mayXEndAt(ground: XMoveFacts, stop: number): boolean {
+  return ground.flags.x_onto_detective === 'caught' || !isHeldByDetective(ground, stop);
 }
 
 /** Ordinary moves with one of these tickets (MX-17). */
-export function reachWith(
+export function stopsByTransportOf(
   board: EuropeBoard,
   ground: XMoveFacts,
   transports: ReadonlySet<Transport>,
-): readonly Reach[] {
-  const reach: Reach[] = [];
+): readonly StopsByTransport[] {
+  const reach: StopsByTransport[] = [];
   for (const transport of TRANSPORTS) {
     if (!transports.has(transport)) continue;
-    const stops = board.neighbours(ground.stop, transport).filter((stop) => mayEnd(ground, stop));
+    const stops = board
+      .neighbours(ground.stop, transport)
+      .filter((stop) => mayXEndAt(ground, stop));
     if (stops.length > 0) reach.push({ transport, stops });
   }
   return reach;
@@ -48,13 +50,13 @@ export function canMove(board: EuropeBoard, ground: XMoveFacts, hand: readonly T
   return TRANSPORTS.some(
     (transport) =>
       transports.has(transport) &&
-      board.neighbours(ground.stop, transport).some((stop) => mayEnd(ground, stop)),
+      board.neighbours(ground.stop, transport).some((stop) => mayXEndAt(ground, stop)),
   );
 }
 
 /** Stops one leg away by any transport where he may end (MX-26). */
-function openStops(board: EuropeBoard, ground: XMoveFacts): readonly number[] {
-  return board.around(ground.stop).filter((stop) => mayEnd(ground, stop));
+function unoccupiedNeighbours(board: EuropeBoard, ground: XMoveFacts): readonly number[] {
+  return board.around(ground.stop).filter((stop) => mayXEndAt(ground, stop));
 }
 
 /** Stops of a secret trip that he can pay: three silhouettes and any fourth ticket (MX-25, MX-26). */
@@ -65,7 +67,7 @@ export function secretStops(
 ): readonly number[] {
   const { cost, symbol } = ground.flags.x_secret;
   const paying = hand.filter((ticket) => symbolOf(ticket) === symbol).length;
-  return paying >= cost && hand.length > cost ? openStops(board, ground) : [];
+  return paying >= cost && hand.length > cost ? unoccupiedNeighbours(board, ground) : [];
 }
 
 /** Transports of two further tickets of a hand that still pays three footprints without them (MX-23). */
@@ -102,13 +104,13 @@ export function payablePairs(
 }
 
 /** Second legs after a first one that ended at `stop` (MX-23). */
-export function secondReach(
+export function secondLegStops(
   board: EuropeBoard,
   ground: XMoveFacts,
   stop: number,
   transports: ReadonlySet<Transport>,
-): readonly Reach[] {
-  return reachWith(board, { ...ground, stop }, transports);
+): readonly StopsByTransport[] {
+  return stopsByTransportOf(board, { ...ground, stop }, transports);
 }
 
 /** First legs of a double that he can pay and finish; the city passed holds no detective (MX-24). */
@@ -116,13 +118,15 @@ export function firstLegs(
   board: EuropeBoard,
   ground: XMoveFacts,
   hand: readonly Ticket[],
-): readonly Reach[] {
-  const reach: Reach[] = [];
+): readonly StopsByTransport[] {
+  const reach: StopsByTransport[] = [];
   for (const [transport, seconds] of payablePairs(hand, ground.flags.x_double)) {
     const stops = board
       .neighbours(ground.stop, transport)
       .filter(
-        (stop) => !isHeld(ground, stop) && secondReach(board, ground, stop, seconds).length > 0,
+        (stop) =>
+          !isHeldByDetective(ground, stop) &&
+          secondLegStops(board, ground, stop, seconds).length > 0,
       );
     if (stops.length > 0) reach.push({ transport, stops });
   }
@@ -138,21 +142,21 @@ export function canPlaySpecial(
 }
 
 /** Every city joined to his holds a detective (MX-31). */
-export function walledIn(board: EuropeBoard, ground: XMoveFacts): boolean {
-  return board.around(ground.stop).every((stop) => isHeld(ground, stop));
+export function isXWalledIn(board: EuropeBoard, ground: XMoveFacts): boolean {
+  return board.around(ground.stop).every((stop) => isHeldByDetective(ground, stop));
 }
 
 /** He may, or must, change his whole hand (MX-30). */
-export function maySwap(
+export function mayXSwapHand(
   board: EuropeBoard,
   ground: XMoveFacts,
   hand: readonly Ticket[],
   condition: Flags['x_swap_condition'],
 ): boolean {
-  if (canMove(board, ground, hand) || walledIn(board, ground)) return false;
+  if (canMove(board, ground, hand) || isXWalledIn(board, ground)) return false;
   return condition === 'no_move' || !canPlaySpecial(board, ground, hand);
 }
 
-export function groundOf({ detectives, options, x }: State): XMoveFacts {
+export function moveFactsOf({ detectives, options, x }: State): XMoveFacts {
   return { detectives, flags: options.flags, stop: x.stop ?? 0 };
 }

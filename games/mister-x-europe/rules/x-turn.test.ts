@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { TABLE, table, tickets, travel } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import { TABLE, table, ticketsOfText, travel } from '../test/table.js';
 
 describe("X's turn", () => {
   it('MX-23 CM-9 three footprints are paid and two are held', () => {
@@ -32,12 +32,12 @@ describe("X's turn", () => {
   it('MX-14 MX-15 first the move, then discarding, then drawing; then the detectives', () => {
     const t = table({ hand: '4 car/F', at: [310], flags: { hand_source: 'server' } });
     expect(t.refuse('x', { type: 'draw' })).toEqual({ code: 'PHASE_WRONG' });
-    expect(t.refuse('x', { type: 'discard', tickets: tickets('car/F') })).toEqual({
+    expect(t.refuse('x', { type: 'discard', tickets: ticketsOfText('car/F') })).toEqual({
       code: 'PHASE_WRONG',
     });
     expect(t.refuse('h1', { type: 'noSpecial' })).toEqual({ code: 'NOT_YOUR_TURN' });
     t.travel('car/F 302');
-    t.play('x', { type: 'discard', tickets: tickets('2 car/F') });
+    t.play('x', { type: 'discard', tickets: ticketsOfText('2 car/F') });
     expect(t.refuse('x', travel('car/F 303'))).toEqual({ code: 'PHASE_WRONG' });
     t.play('x', { type: 'draw' });
     expect(t.state.phase).toBe('moves');
@@ -70,10 +70,10 @@ describe("X's turn", () => {
   it('MX-28 only what he holds is thrown off, and the number alone is told', () => {
     const t = table({ hand: 'car/F, 2 train/M', at: [310] });
     t.travel('car/F 302');
-    expect(t.refuse('x', { type: 'discard', tickets: tickets('plane/M') })).toEqual({
+    expect(t.refuse('x', { type: 'discard', tickets: ticketsOfText('plane/M') })).toEqual({
       code: 'TICKET_NOT_HELD',
     });
-    t.play('x', { type: 'discard', tickets: tickets('train/M') });
+    t.play('x', { type: 'discard', tickets: ticketsOfText('train/M') });
     expect(t.notices(TABLE)).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
     expect(t.notices('h1')).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
   });
@@ -89,7 +89,7 @@ describe("X's turn", () => {
   });
 
   describe('MX-30 the swap', () => {
-    const stuck: Place = { x: 301, hand: '8 plane/M', flags: { hand_source: 'server' } };
+    const stuck: TestPosition = { x: 301, hand: '8 plane/M', flags: { hand_source: 'server' } };
     it('is refused to a player who can move', () => {
       const t = table({ ...stuck, hand: '7 plane/M, car/M' });
       expect(t.refuse('x', { type: 'swap' })).toEqual({ code: 'SWAP_NOT_ALLOWED' });

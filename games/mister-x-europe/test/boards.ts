@@ -2,10 +2,10 @@ import { compileBoard } from '../../pursuit/rules/board.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { BOARDS, EUROPE_BOARD, type EuropeBoard } from '../rules/board.js';
 import { makeMisterXEurope } from '../rules/game.js';
-import { KINDS } from '../rules/types.js';
+import { TICKET_KINDS } from '../rules/types.js';
 
 /** The test board E of the rules' scenarios (section 9): ten cities, every colour. */
-const e: BoardFile = {
+const boardFileE: BoardFile = {
   format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: 'Test board E',
@@ -38,11 +38,11 @@ const e: BoardFile = {
     green: { starts: [301, 303, 305, 306, 310], goals: [309] },
     yellow: { starts: [303, 305, 306, 309, 310], goals: [301] },
   },
-  tickets: Object.fromEntries(KINDS.map((kind) => [kind, 10])),
+  tickets: Object.fromEntries(TICKET_KINDS.map((kind) => [kind, 10])),
 };
 
 /** The lines that the rules name of the printed board (section 1), and cities where its detectives stand. */
-const eu: BoardFile = {
+const boardFileEU: BoardFile = {
   format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: 'Facts of the printed board',
@@ -72,14 +72,14 @@ const eu: BoardFile = {
   },
   starts: { detectives: [84, 110, 111, 135, 174] },
   missions: { green: { starts: [194], goals: [195] } },
-  tickets: Object.fromEntries(KINDS.map((kind) => [kind, 10])),
+  tickets: Object.fromEntries(TICKET_KINDS.map((kind) => [kind, 10])),
 };
 
-export const boards: Readonly<Record<'E' | 'EU' | 'europe', EuropeBoard>> = {
+export const boardsWithTestBoards: Readonly<Record<'E' | 'EU' | 'europe', EuropeBoard>> = {
   ...BOARDS,
-  E: compileBoard(e, EUROPE_BOARD, 'E'),
-  EU: compileBoard(eu, EUROPE_BOARD, 'EU'),
+  E: compileBoard(boardFileE, EUROPE_BOARD, 'E'),
+  EU: compileBoard(boardFileEU, EUROPE_BOARD, 'EU'),
 };
 
 /** The game on the boards of the scenarios as well. */
-export const europeGame = makeMisterXEurope(boards);
+export const europeGameWithTestBoards = makeMisterXEurope(boardsWithTestBoards);

@@ -1,17 +1,17 @@
 import { BOARDS } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
-import { piecesOf } from '../rules/tickets.js';
+import { ticketsOfSupply } from '../rules/tickets.js';
 import type { State, Ticket } from '../rules/types.js';
 
 /** What must hold in every state, counted again: tickets (MX-62), pawns (MX-37), rings (MX-51), discs (MX-54). */
-export function breaches(state: State): readonly string[] {
+export function brokenInvariants(state: State): readonly string[] {
   return [...ticketBreaches(state), ...boardBreaches(state)];
 }
 
 function* ticketBreaches(state: State): Iterable<string> {
   const { options, x, hands, stack, discard, box, detectives, overdrawn } = state;
   const board = boardOf(BOARDS, options);
-  const all = piecesOf(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
+  const all = ticketsOfSupply(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
   const placed = [
     ...stack,
     ...discard,
@@ -23,7 +23,7 @@ function* ticketBreaches(state: State): Iterable<string> {
   ];
   // What someone registered although it was elsewhere is there twice until the piles are shuffled.
   const owed = [...all, ...overdrawn].sort();
-  if (placed.sort().join() !== owed.join()) yield `tickets: ${unlike(placed, owed)}`;
+  if (placed.sort().join() !== owed.join()) yield `tickets: ${differenceOfTickets(placed, owed)}`;
   if (stack.length < overdrawn.length) yield 'less than no ticket in the stack';
   if (x.hand.length > options.flags.x_hand) yield `X holds ${x.hand.length} tickets`;
   for (const [hunter, hand] of hands.entries()) {
@@ -35,7 +35,7 @@ function* ticketBreaches(state: State): Iterable<string> {
   if (dealt && x.hand.length < options.flags.x_hand && reachable > 0) yield 'X drew too few';
 }
 
-function unlike(one: readonly Ticket[], other: readonly Ticket[]): string {
+function differenceOfTickets(one: readonly Ticket[], other: readonly Ticket[]): string {
   const rest = [...other];
   const more = one.filter((ticket) => {
     const at = rest.indexOf(ticket);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../rules/audit.js';
+import { replayRows } from '../rules/audit.js';
 import { PRESETS } from '../rules/flags.js';
 
-import { boards } from './boards.js';
-import type { Place } from './position.js';
-import { move, parts, TABLE, type Table, table, tickets } from './table.js';
+import { boardsWithTestBoards } from './boards.js';
+import type { TestPosition } from './position.js';
+import { move, partsOfText, TABLE, type Table, table, ticketsOfText } from './table.js';
 
 const all = [1, 2, 3, 4, 5];
 
@@ -19,7 +19,7 @@ function ringsOf(t: Table) {
 }
 
 describe('scenarios of capture, check and end', () => {
-  const seed: Place = {
+  const seed: TestPosition = {
     board: 'EU',
     split: [5],
     phase: 'moves',
@@ -76,7 +76,7 @@ describe('scenarios of capture, check and end', () => {
     t.move('d1', 'car/M 306');
     t.move('d2', 'train/M 302');
     const operation = { detective: 'd2', transport: 'car', stop: 303 };
-    t.play('h1', { type: 'operate', parts: parts({ h1: '3 car/B' }), ...operation });
+    t.play('h1', { type: 'operate', parts: partsOfText({ h1: '3 car/B' }), ...operation });
     toTheCheck(t);
     expect(ringsOf(t)).toEqual([
       { stop: 302, slot: 2 },
@@ -113,7 +113,11 @@ describe('scenarios of capture, check and end', () => {
   });
 
   it('MX-S38 the goal [MX-55]', () => {
-    const place: Place = { x: 308, at: [301, 302, 303, 305, 306], hand: '3 plane/F, 2 car/M' };
+    const place: TestPosition = {
+      x: 308,
+      at: [301, 302, 303, 305, 306],
+      hand: '3 plane/F, 2 car/M',
+    };
     const t = table(place);
     t.travel('car/M 309');
     expect(t.code).toBe('MISSION_COMPLETE');
@@ -146,10 +150,10 @@ describe('scenarios of capture, check and end', () => {
     t.send('x', { kind: 'concede' });
     expect(t.view(TABLE).end?.report.rows.at(-1)?.verdict).toBe('OK');
     const flags = PRESETS.default;
-    const train = { ticket: tickets('train/M')[0] ?? '', stop: 137, faceDown: false };
+    const train = { ticket: ticketsOfText('train/M')[0] ?? '', stop: 137, faceDown: false };
     const car = { ...train, ticket: 'car/beacon' };
     const verdicts = (row: typeof car) =>
-      replay(boards.EU, flags, 164, [row]).map(({ verdict }) => verdict);
+      replayRows(boardsWithTestBoards.EU, flags, 164, [row]).map(({ verdict }) => verdict);
     expect(verdicts(train)).toEqual(['OK']);
     expect(verdicts({ ...car, faceDown: true })).toEqual(['OK']);
     expect(verdicts(car)).toEqual(['NO_CONNECTION']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { move, parts, TABLE, table, tickets } from './table.js';
+import { move, partsOfText, TABLE, table, ticketsOfText } from './table.js';
 
 const all = [1, 2, 3, 4, 5];
 
@@ -57,7 +57,7 @@ describe("scenarios of the detectives' turn", () => {
       hands: ['3 car/M', ''],
       moved: all,
     } as const;
-    const action = { type: 'investigate', parts: parts({ h1: '3 car/M' }) } as const;
+    const action = { type: 'investigate', parts: partsOfText({ h1: '3 car/M' }) } as const;
     expect(table({ ...place, round: 4 }).refuse('h1', action)).toEqual({
       code: 'SPECIAL_TOO_EARLY',
     });
@@ -75,7 +75,7 @@ describe("scenarios of the detectives' turn", () => {
       moved: [1, 2, 3, 4],
       hands: ['3 car/M', 'car/M'],
     });
-    const action = { type: 'investigate', parts: parts({ h1: '3 car/M' }) } as const;
+    const action = { type: 'investigate', parts: partsOfText({ h1: '3 car/M' }) } as const;
     expect(t.refuse('h1', action)).toEqual({ code: 'MOVES_NOT_FINISHED' });
   });
 
@@ -90,8 +90,8 @@ describe("scenarios of the detectives' turn", () => {
 
   it("MX-S22 the seed's contribution [MX-40 MX-41 MX-42 MX-46]", () => {
     const t = table({ ...sixth, at: [306, 307, 308, 309, 310] });
-    t.play('h1', { type: 'offer', tickets: tickets('car/M') });
-    t.play('h2', { type: 'investigate', parts: parts({ h1: 'car/M', h2: '2 train/M' }) });
+    t.play('h1', { type: 'offer', tickets: ticketsOfText('car/M') });
+    t.play('h2', { type: 'investigate', parts: partsOfText({ h1: 'car/M', h2: '2 train/M' }) });
     expect(t.view(TABLE).rings).toEqual([{ pair: 1, stop: 303, slot: 2 }]);
     expect(t.state.hands).toEqual([[], ['train/magnifier']]);
     expect(t.state.box).toHaveLength(3);
@@ -105,7 +105,9 @@ describe("scenarios of the detectives' turn", () => {
 
   it('MX-S23 over the limit [MX-40]', () => {
     const t = table(sixth);
-    expect(t.refuse('h2', { type: 'investigate', parts: parts({ h2: '3 train/M' }) })).toEqual({
+    expect(
+      t.refuse('h2', { type: 'investigate', parts: partsOfText({ h2: '3 train/M' }) }),
+    ).toEqual({
       code: 'SPECIAL_CONTRIBUTION_LIMIT',
     });
   });
@@ -126,7 +128,7 @@ describe("scenarios of the detectives' turn", () => {
     ['5 car/M', 7, 302],
   ])('MX-S24 %s ask for position %i [MX-41]', (given, leg, stop) => {
     const t = table(ninth);
-    t.play('h1', { type: 'investigate', parts: parts({ h1: given }) });
+    t.play('h1', { type: 'investigate', parts: partsOfText({ h1: given }) });
     expect(t.view(TABLE).rings).toEqual([{ pair: 1, stop, slot: leg }]);
   });
 
@@ -135,7 +137,7 @@ describe("scenarios of the detectives' turn", () => {
     ['6 car/M', 'SPECIAL_COUNT'],
     ['2 car/M, car/B', 'SPECIAL_SYMBOL'],
   ])('MX-S24 %s are %s [MX-41]', (given, code) => {
-    const action = { type: 'investigate', parts: parts({ h1: given }) } as const;
+    const action = { type: 'investigate', parts: partsOfText({ h1: given }) } as const;
     expect(table(ninth).refuse('h1', action)).toEqual({ code });
   });
 
@@ -149,7 +151,7 @@ describe("scenarios of the detectives' turn", () => {
     moved: all,
   } as const;
   const operate = (given: string, transport: string, stop: number, detective = 'd1') =>
-    ({ type: 'operate', parts: parts({ h1: given }), detective, transport, stop }) as const;
+    ({ type: 'operate', parts: partsOfText({ h1: given }), detective, transport, stop }) as const;
 
   it('MX-S26 a special operation by car [MX-43 MX-45]', () => {
     const t = table({ ...seventh, hands: ['3 train/B'] });

@@ -8,24 +8,24 @@ import { kindOf } from '../rules/tickets.js';
 import {
   type Action,
   type Event,
-  type Hand,
-  KINDS,
+  type HandOwner,
+  TICKET_KINDS,
   type MisterXEurope,
   type Options,
   type Ticket,
 } from '../rules/types.js';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 import { resample } from './resample.js';
-import { TABLES } from './tables.js';
+import { CONTRACT_TABLES } from './tables.js';
 import { knowsHand } from './ticket-sight.js';
 
 export const misterXEuropeKit: GameKit<MisterXEurope> = {
   game: misterXEurope,
   publicKnowledge: europePublicKnowledge,
-  tables: TABLES,
+  tables: CONTRACT_TABLES,
   maxCommands: 6_000,
   actionInput,
-  unlisted(at, rng) {
+  unlistedMove(at, rng) {
     const { phase, hunters, discs } = at('h1').view.game;
     if (phase === 'registration' || phase === 'over') return undefined;
     const seat = `h${1 + rng.int(hunters.length)}`;
@@ -39,10 +39,10 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
     (action.type === 'pass' && action.detective === undefined) ||
     (action.type === 'endTurn' && !action.discsRemoved),
   actionKey,
-  breaches,
+  brokenInvariants,
   resample,
   declassifies: (before, event, viewer) =>
-    TELLING.has(event.type) ||
+    DISCLOSING_EVENTS.has(event.type) ||
     (event.type === 'offered' && viewer.startsWith('h')) ||
     (event.type === 'operated' && seesPayment(before.options, viewer, event)),
   receipts: {
@@ -55,8 +55,8 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
         action.special === 'secret' || action.legs[0]?.faceDown === true,
       );
     },
-    committed,
-    boundOtherwise: ({ type }) => BOUND.has(type),
+    committed: committedPart,
+    boundOtherwise: ({ type }) => COMMITTED_EVENTS.has(type),
     shows: () => [],
   },
 };
@@ -65,7 +65,7 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
  * That X is walled in or swaps says where he may stand, a skip what someone holds. The last three have no words of
  * their own, so that the suite cannot look for a command that tells the same.
  */
-const TELLING: ReadonlySet<Event['type']> = new Set([
+const DISCLOSING_EVENTS: ReadonlySet<Event['type']> = new Set([
   'ended',
   'xStayed',
   'swapped',
@@ -84,13 +84,13 @@ function seesPayment(
   viewer: Viewer,
   { secret }: Extract<Event, { type: 'operated' }>,
 ): boolean {
-  return (Object.keys(secret.parts) as Hand[]).some(
+  return (Object.keys(secret.parts) as HandOwner[]).some(
     (hand) => hand !== viewer && knowsHand(options, viewer, hand),
   );
 }
 
 /** Tickets on the move: what the ciphertext of the batch binds, and no slot. */
-const BOUND: ReadonlySet<Event['type']> = new Set([
+const COMMITTED_EVENTS: ReadonlySet<Event['type']> = new Set([
   'specialPaid',
   'openLegTaken',
   'swapped',
@@ -102,7 +102,7 @@ const BOUND: ReadonlySet<Event['type']> = new Set([
 ]);
 
 /** Which of its kind a ticket was, X's phone need not know; that it lies face down, the event says by its name. */
-function committed(event: Event): object {
+function committedPart(event: Event): object {
   switch (event.type) {
     case 'legTaken':
       return { ...event, ticket: kindOf(event.ticket), faceDown: false };
@@ -124,15 +124,15 @@ function actionKey(action: Action): string {
       return JSON.stringify([
         legs.map(({ ticket, stop }) => [kindOf(ticket), stop]),
         secret,
-        kinds(pay),
+        sortedKinds(pay),
       ]);
     }
     case 'discard':
     case 'offer':
     case 'registerHand':
-      return JSON.stringify([action.type, kinds(action.tickets)]);
+      return JSON.stringify([action.type, sortedKinds(action.tickets)]);
     case 'draw':
-      return JSON.stringify([action.type, kinds(action.tickets ?? [])]);
+      return JSON.stringify([action.type, sortedKinds(action.tickets ?? [])]);
     case 'move':
       return `move ${action.detective} ${kindOf(action.ticket)} ${action.stop}`;
     case 'investigate':
@@ -149,21 +149,27 @@ function actionKey(action: Action): string {
   }
 }
 
-function kinds(tickets: readonly Ticket[]): readonly string[] {
+function sortedKinds(tickets: readonly Ticket[]): readonly string[] {
   return tickets.map(kindOf).sort();
 }
 
 function partsKey(parts: Readonly<Record<string, readonly Ticket[]>>): readonly unknown[] {
   return Object.entries(parts)
     .filter(([, tickets]) => tickets.length > 0)
-    .map(([seat, tickets]) => [seat, kinds(tickets)] as const)
+    .map(([seat, tickets]) => [seat, sortedKinds(tickets)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function actionInput(rng: Rng): unknown {
   const stop = (): number => rng.int(27);
   const ticket = (): string =>
-    rng.pick([...KINDS, ...KINDS, 'car', 'gold/beacon', `${rng.pick(KINDS)}/${rng.int(9)}`]);
+    rng.pick([
+      ...TICKET_KINDS,
+      ...TICKET_KINDS,
+      'car',
+      'gold/beacon',
+      `${rng.pick(TICKET_KINDS)}/${rng.int(9)}`,
+    ]);
   const tickets = (most: number): readonly string[] =>
     Array.from({ length: rng.int(most + 1) }, ticket);
   const pawn = (): string => rng.pick(['x', 'd1', 'd2', 'd3', 'd4', 'd5', 'd9']);

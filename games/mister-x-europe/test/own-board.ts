@@ -1,5 +1,5 @@
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
-import { KINDS } from '../rules/types.js';
+import { TICKET_KINDS } from '../rules/types.js';
 
 /**
  * A board as people might bring it along, small enough for short games: 24 cities in six columns of four,
@@ -38,6 +38,6 @@ export function ownBoard(each = 8, name = 'Six by four'): BoardFile {
       yellow: { starts: [6, 12, 18, 24, 23], goals: [1, 13] },
       orange: { starts: [1, 2, 3, 4, 5], goals: [22] },
     },
-    tickets: Object.fromEntries(KINDS.map((kind) => [kind, each])),
+    tickets: Object.fromEntries(TICKET_KINDS.map((kind) => [kind, each])),
   };
 }

@@ -1,7 +1,7 @@
-import type { Place } from './position.js';
+import type { TestPosition } from './position.js';
 
 /** All five pawns have moved, on cities round X's last ones, and both hunters can pay a special. */
-export const SPECIALS: Place = {
+export const POSITION_OF_SPECIALS: TestPosition = {
   phase: 'specials',
   round: 6,
   log: 6,

@@ -1,7 +1,7 @@
-import { goldens } from '@mister-x/engine/testing/playthrough/goldens';
+import { goldenPlaythroughs } from '@mister-x/engine/testing/playthrough/goldens';
 import { misterXEuropeKit } from './kit.js';
 
-export const playthroughs = goldens(
+export const playthroughs = goldenPlaythroughs(
   misterXEuropeKit,
   {
     heading: ({ round, phase }) =>

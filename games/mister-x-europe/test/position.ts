@@ -1,12 +1,12 @@
 import { unwrap } from '@mister-x/engine/core/result';
-import { sorted } from '../rules/tickets.js';
+import { sortedTickets } from '../rules/tickets.js';
 import type { DetectiveState, Flags, LogRow, Phase, Setup, State, Ticket } from '../rules/types.js';
 
-import { type boards, europeGame } from './boards.js';
+import { type boardsWithTestBoards, europeGameWithTestBoards } from './boards.js';
 
 /** A position in short: what is left out is of no influence and filled in. */
-export type Place = {
-  readonly board?: keyof typeof boards;
+export type TestPosition = {
+  readonly board?: keyof typeof boardsWithTestBoards;
   readonly devices?: 'phones' | 'kiosk';
   /** Pawns of each hunter; default: Anya 3, Boris 2. */
   readonly split?: readonly number[];
@@ -29,13 +29,13 @@ export type Place = {
 };
 
 /** Cities at the edge, out of the way of what the scenarios name. */
-const FAR = {
+const FAR_STOPS = {
   E: [310, 309, 308, 307, 306, 305],
   EU: [84, 110, 111, 135, 195, 194],
   europe: [33, 45, 1, 199, 198, 197],
 };
 
-const SHORT: Readonly<Record<string, string>> = {
+const SYMBOL_BY_LETTER: Readonly<Record<string, string>> = {
   F: 'footprints',
   S: 'silhouette',
   M: 'magnifier',
@@ -43,36 +43,36 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** `3 car/F, train/S, 2 plane/B`; a numbered piece as `car/F/7`. */
-export function tickets(text: string): readonly Ticket[] {
+export function ticketsOfText(text: string): readonly Ticket[] {
   return text
     .split(', ')
     .filter((part) => part !== '')
     .flatMap((part) => {
       const [count, name] = part.includes(' ') ? part.split(' ') : ['1', part];
       const [transport, symbol = '', ...serial] = (name ?? '').split('/');
-      const ticket = [transport, SHORT[symbol] ?? symbol, ...serial].join('/');
+      const ticket = [transport, SYMBOL_BY_LETTER[symbol] ?? symbol, ...serial].join('/');
       return Array<Ticket>(Number(count)).fill(ticket);
     });
 }
 
-export function options(place: Place) {
+export function optionsOf(place: TestPosition) {
   const { board = 'E', devices = 'phones', split = [3, 2], flags = {} } = place;
-  return unwrap(europeGame.parseOptions({ board, devices, split, flags }));
+  return unwrap(europeGameWithTestBoards.parseOptions({ board, devices, split, flags }));
 }
 
 /** A leg of the log by car, face up, with nobody in the way. */
-export function row(stop: number, more: Partial<LogRow> = {}): LogRow {
+export function logRow(stop: number, more: Partial<LogRow> = {}): LogRow {
   const plain = { ticket: 'car/magnifier', faceDown: false, double: 0, open: false } as const;
   return { ...plain, stop, detectives: [], ...more };
 }
 
-export function setupOf(place: Place): Setup {
+export function setupOf(place: TestPosition): Setup {
   const { board = 'E', at = [], x = board === 'EU' ? 164 : 301, log = [] } = place;
   const rows = typeof log === 'number' ? Array.from({ length: log }, () => x) : log;
   const legs = rows.map((each, i) =>
-    typeof each === 'number' ? row(each, { ticket: KINDS_OF_LOG[i % 3] ?? '' }) : each,
+    typeof each === 'number' ? logRow(each, { ticket: KINDS_OF_LOG[i % 3] ?? '' }) : each,
   );
-  const far = FAR[board].filter((stop) => !at.includes(stop) && stop !== x);
+  const far = FAR_STOPS[board].filter((stop) => !at.includes(stop) && stop !== x);
   const detectives = [...at, ...far].slice(0, 5).map(
     (stop, i): DetectiveState => ({
       stop,
@@ -83,18 +83,18 @@ export function setupOf(place: Place): Setup {
   );
   const { split = [3, 2] } = place;
   return {
-    options: options(place),
+    options: optionsOf(place),
     position: {
       phase: place.phase ?? 'x_move',
       round: place.round ?? Math.max(1, legs.length + 1),
       detectives,
-      hands: split.map((_, i) => sorted(tickets(place.hands?.[i] ?? ''))),
+      hands: split.map((_, i) => sortedTickets(ticketsOfText(place.hands?.[i] ?? ''))),
       ...place.more,
       x: {
         mission: place.mission ?? 'green',
         start: x,
         stop: legs.at(-1)?.stop ?? x,
-        hand: tickets(place.hand ?? ''),
+        hand: ticketsOfText(place.hand ?? ''),
         dealt: true,
         log: legs,
       },

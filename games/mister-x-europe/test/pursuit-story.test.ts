@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import { observedAtTable } from '@mister-x/engine/core/player';
+import { tableObservationOf } from '@mister-x/engine/core/player';
 import type { Step } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { BOARDS } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
 import { hunterOf } from '../rules/pawns.js';
 import { storyOfEurope } from '../computer/story/story.js';
 import type { Event, MisterXEurope } from '../rules/types.js';
-import { detectivePlace } from '../../pursuit/rules/pawns.js';
-import { faultsOf, publicPart } from '../../pursuit/test/stories.js';
+import { detectiveIndexOf } from '../../pursuit/rules/pawns.js';
+import { storyFaultsOf, publicPartOfStory } from '../../pursuit/test/stories.js';
 import { stepsOf } from '@mister-x/engine/record/story';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
+import { openTable, walkMatch } from '@mister-x/engine/testing/contract/walk';
 import { abandonedSteps, playedSteps } from '../../pursuit/test/pursuit-stories.js';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
@@ -39,7 +39,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const story = storyOfEurope(steps);
       if (story === null || state === undefined) continue;
       rounds += story.rounds.length;
-      expect(faultsOf(story)).toEqual([]);
+      expect(storyFaultsOf(story)).toEqual([]);
       const { x, end } = state;
       if (end !== null) {
         expect(story.legs.map((leg) => leg.true?.stop)).toEqual([
@@ -58,9 +58,9 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const story = storyOfEurope(steps);
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
-      const belief = new Belief(boardOf(BOARDS, last.after.options));
+      const belief = new MisterXBelief(boardOf(BOARDS, last.after.options));
       for (const step of steps) {
-        belief.observe(observedAtTable(step));
+        belief.observe(tableObservationOf(step));
         if (!eventsOf(step).some(({ type }) => LEGS.has(type))) continue;
         const leg = story.legs[belief.length];
         expect(leg?.believed.stops.map(([stop]) => stop)).toEqual(
@@ -74,7 +74,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
 
   it('says the same of every way that hunters could not tell apart, but for what is true', () => {
     for (const seed of seedsOf(byExtent({ quick: 2, all: 4 }))) {
-      const paces = [...walk(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
+      const paces = [...walkMatch(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
       for (const part of [0.4, 0.8]) {
         const history = paces[Math.floor(part * paces.length)]?.history;
         // What a hunter holds is told of him; whose hand it is, another hunter must know as well.
@@ -85,7 +85,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
           storyOfEurope(abandonedSteps(kit, history)),
           storyOfEurope(abandonedSteps(kit, twin)),
         ];
-        expect(other && publicPart(other)).toEqual(one && publicPart(one));
+        expect(other && publicPartOfStory(other)).toEqual(one && publicPartOfStory(one));
       }
     }
   });
@@ -114,7 +114,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
       if (!moved && !(event.type === 'skipped' && event.cause === 'PASSED')) return [];
       if (moved && event.to === stop) return [];
       // The seat that closed the step of moves may have closed it for others.
-      const hunter = hunterOf(state.options, detectivePlace(event.detective));
+      const hunter = hunterOf(state.options, detectiveIndexOf(event.detective));
       const could = [...game.legalActions(state, hunter)].some(
         (action) =>
           action.type === 'move' && action.detective === event.detective && action.stop === stop,
@@ -137,7 +137,7 @@ describe('the story of a record', () => {
       const record = makeRecord(kit, { options, seed, concessions: true, ...ending });
       const story = storyOfEurope(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();
-      else if (story !== null) expect(faultsOf(story)).toEqual([]);
+      else if (story !== null) expect(storyFaultsOf(story)).toEqual([]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { type Played, randomMatch } from '../../pursuit/test/random-match.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
 import type { Flags, MisterXEurope } from '../rules/types.js';
 
-import { europeGame } from './boards.js';
+import { europeGameWithTestBoards } from './boards.js';
 
 /** Random games under random house rules, for properties that must hold in all of them. */
 
@@ -24,6 +24,11 @@ export function randomGame(
   most: number,
 ): Generator<Played<MisterXEurope>> {
   const rng = rngFor(seed.toString(16).padStart(64, '0'), 0);
-  const options = unwrap(europeGame.parseOptions(input));
-  return randomMatch(europeGame, europeGame.setup(options, rng), rng, most);
+  const options = unwrap(europeGameWithTestBoards.parseOptions(input));
+  return randomMatch(
+    europeGameWithTestBoards,
+    europeGameWithTestBoards.setup(options, rng),
+    rng,
+    most,
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_BYTES_MAX } from '@mister-x/engine/record/bounds';
-import { largestSteps, mostBytes } from '@mister-x/engine/testing/record/sizes';
+import { largestSteps, recordBytesMax } from '@mister-x/engine/testing/record/sizes';
 import { misterXEuropeKit } from './kit.js';
 
 /** The most people, the longest names of tickets, and the flag by which X has the most rounds. */
@@ -17,6 +17,6 @@ const SEATS = 6;
 describe('the record of the longest hunt through Europe', () => {
   it('may have everything that all may ask back and change, for forty rounds', () => {
     const largest = largestSteps(misterXEuropeKit, longest, [1, 2]);
-    expect(mostBytes(largest, ['offer'], 40, SEATS)).toBeLessThan(RECORD_BYTES_MAX);
+    expect(recordBytesMax(largest, ['offer'], 40, SEATS)).toBeLessThan(RECORD_BYTES_MAX);
   });
 });

@@ -2,7 +2,7 @@ import { TABLE, type Viewer } from '@mister-x/engine/core/game';
 import type { Batch } from '@mister-x/engine/core/match';
 import type { ObservedStep } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { UNTRACKED } from '../rules/decide.js';
 import { misterXEurope } from '../rules/game.js';
 import { huntersOf } from '../rules/pawns.js';
@@ -10,7 +10,7 @@ import { notInStack } from '../rules/supply.js';
 import { symbolOf } from '../rules/tickets.js';
 import type {
   Event,
-  Hand,
+  HandOwner,
   MisterXEurope,
   Options,
   State,
@@ -18,15 +18,15 @@ import type {
   TicketSymbol,
 } from '../rules/types.js';
 
-import { gameEvents, tableHears } from '@mister-x/engine/testing/contract/hears';
+import { gameEvents, tableObservations } from '@mister-x/engine/testing/contract/hears';
 import { begun } from '@mister-x/engine/testing/contract/history';
 import type { History } from '@mister-x/engine/testing/contract/kit';
-import { bytes } from '@mister-x/engine/testing/contract/plain';
+import { jsonText } from '@mister-x/engine/testing/contract/plain';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { actionsBehind } from './retold-action.js';
-import { renamed } from './retold-event.js';
+import { actionsCausing } from './retold-action.js';
+import { withTicketsRenamed } from './retold-event.js';
 import { seesPieces, symbolPaid } from './ticket-sight.js';
-import { boardFor, type Piece, TicketTrail } from './ticket-trail.js';
+import { boardFor, type TrackedTicket, TicketTrail } from './ticket-trail.js';
 
 type EuropeHistory = History<MisterXEurope>;
 
@@ -41,46 +41,46 @@ export function resample(
   viewer: Viewer,
   rng: Rng,
 ): EuropeHistory | undefined {
-  const reading = read(history, viewer);
+  const reading = readHistory(history, viewer);
   if (reading === undefined) return undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (attempt === ATTEMPTS - 1) for (const piece of reading.pieces) reading.fixed.add(piece);
-    const twin = retell(history, reading, namesFor(reading, rng), viewer, rng);
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    if (attempt === ATTEMPTS_MAX - 1) for (const piece of reading.pieces) reading.fixed.add(piece);
+    const twin = historyWithNewNames(history, reading, newNamesFor(reading, rng), viewer, rng);
     if (!Array.isArray(twin)) return withoutSomeOffers(twin as EuropeHistory, viewer, rng);
-    for (const piece of twin as readonly Piece[]) reading.fixed.add(piece);
+    for (const piece of twin as readonly TrackedTicket[]) reading.fixed.add(piece);
   }
   throw new Error('the rules do not accept the record as it was');
 }
 
-const ATTEMPTS = 40;
+const ATTEMPTS_MAX = 40;
 
-type Reading = {
+type HistoryFacts = {
   readonly options: Options;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TrackedTicket[];
   /** Pieces that keep their names: the viewer saw them, or the rules need them. */
-  readonly fixed: Set<Piece>;
-  readonly symbols: ReadonlyMap<Piece, TicketSymbol>;
+  readonly fixed: Set<TrackedTicket>;
+  readonly symbols: ReadonlyMap<TrackedTicket, TicketSymbol>;
   /** By batch and event: the pieces it moves. */
-  readonly moved: readonly (readonly (readonly Piece[])[])[];
+  readonly moved: readonly (readonly (readonly TrackedTicket[])[])[];
   /** Before each batch. */
-  readonly hands: readonly ReadonlyMap<Hand, readonly Piece[]>[];
+  readonly hands: readonly ReadonlyMap<HandOwner, readonly TrackedTicket[]>[];
   /** By batch. */
   readonly heard: readonly ObservedStep<MisterXEurope>[];
 };
 
 /** `undefined` when nothing is hidden any more. */
-function read(history: EuropeHistory, viewer: Viewer): Reading | undefined {
+function readHistory(history: EuropeHistory, viewer: Viewer): HistoryFacts | undefined {
   const { setup, batches } = history;
   const { options } = setup;
   const trail = new TicketTrail(options);
-  const owners: readonly Hand[] = ['x', ...huntersOf(options)];
-  const fixed = new Set<Piece>();
-  const symbols = new Map<Piece, TicketSymbol>();
-  const hands: ReadonlyMap<Hand, readonly Piece[]>[] = [];
-  const moved: (readonly (readonly Piece[])[])[] = [];
+  const owners: readonly HandOwner[] = ['x', ...huntersOf(options)];
+  const fixed = new Set<TrackedTicket>();
+  const symbols = new Map<TrackedTicket, TicketSymbol>();
+  const hands: ReadonlyMap<HandOwner, readonly TrackedTicket[]>[] = [];
+  const moved: (readonly (readonly TrackedTicket[])[])[] = [];
   for (const batch of batches) {
     hands.push(new Map(owners.map((hand) => [hand, [...trail.hand(hand)]])));
-    const rows: (readonly Piece[])[] = [];
+    const rows: (readonly TrackedTicket[])[] = [];
     const events = gameEvents(batch);
     if (batch.events.some(({ kind }) => kind === 'taken-back')) trail.takeBack();
     else if (events[0] !== undefined && !UNTRACKED.has(events[0].type)) trail.mark();
@@ -98,15 +98,15 @@ function read(history: EuropeHistory, viewer: Viewer): Reading | undefined {
     }
     moved.push(rows);
   }
-  const heard = [...tableHears(misterXEurope, history)];
+  const heard = [...tableObservations(misterXEurope, history)];
   return { options, pieces: trail.pieces, fixed, symbols, moved, hands, heard };
 }
 
 /** New names for all pieces that are not fixed: those among themselves, or any where people only say what they drew. */
-function namesFor(
-  { options, pieces, fixed, symbols }: Reading,
+function newNamesFor(
+  { options, pieces, fixed, symbols }: HistoryFacts,
   rng: Rng,
-): ReadonlyMap<Piece, Ticket> {
+): ReadonlyMap<TrackedTicket, Ticket> {
   const free = rng.shuffle(pieces.filter((piece) => !fixed.has(piece)));
   const claimed =
     options.flags.hand_source === 'registered' && options.flags.ticket_ids === 'by_type';
@@ -114,8 +114,8 @@ function namesFor(
   const pool: Ticket[] = claimed
     ? rng.shuffle(supply.flatMap(([kind, count]) => Array<Ticket>(count).fill(kind)))
     : rng.shuffle(free.map(({ name }) => name));
-  const names = new Map<Piece, Ticket>();
-  const take = (piece: Piece, fits: (name: Ticket) => boolean): void => {
+  const names = new Map<TrackedTicket, Ticket>();
+  const take = (piece: TrackedTicket, fits: (name: Ticket) => boolean): void => {
     const at = pool.findIndex(fits);
     const name = pool[at];
     if (name === undefined) throw new Error('there is no such ticket');
@@ -132,15 +132,15 @@ function namesFor(
 }
 
 /** The same record with these names and another way, or the pieces that stand against it. */
-function retell(
+function historyWithNewNames(
   history: EuropeHistory,
-  { options, moved, hands, heard }: Reading,
-  names: ReadonlyMap<Piece, Ticket>,
+  { options, moved, hands, heard }: HistoryFacts,
+  names: ReadonlyMap<TrackedTicket, Ticket>,
   viewer: Viewer,
   rng: Rng,
-): EuropeHistory | readonly Piece[] {
-  const belief = new Belief(boardFor(options));
-  const swaps: Piece[] = [];
+): EuropeHistory | readonly TrackedTicket[] {
+  const belief = new MisterXBelief(boardFor(options));
+  const swaps: TrackedTicket[] = [];
   let run = begun(misterXEurope, history);
   const batches = history.batches.map((batch, b) => {
     let e = 0;
@@ -151,7 +151,7 @@ function retell(
     const events = batch.events.map((event) => {
       if (event.kind !== 'game') return event;
       const pieces = moved[b]?.[e++] ?? [];
-      const renaming = booked(state, renamed(event.event, pieces, names));
+      const renaming = withOverdrawn(state, withTicketsRenamed(event.event, pieces, names));
       if (renaming.type === 'swapped') {
         belief.swapped(told.after, state.x.hand);
         swaps.push(...(hands[b]?.get('x') ?? []));
@@ -166,7 +166,8 @@ function retell(
   });
   const way = viewer === 'x' ? undefined : belief.draw(rng);
   if (viewer !== 'x' && run.state.x.mission !== null && way === undefined) return swaps;
-  const twin = way === undefined ? { ...history, batches } : onWay({ ...history, batches }, way);
+  const twin =
+    way === undefined ? { ...history, batches } : historyOnPath({ ...history, batches }, way);
   const faulty = firstRefused(twin);
   if (faulty === undefined) return twin;
   const { by } = twin.batches[faulty] as Batch<Event>;
@@ -177,13 +178,13 @@ function retell(
 }
 
 /** What the ledger would say of a draw that people registered. */
-function booked(state: State, event: Event): Event {
+function withOverdrawn(state: State, event: Event): Event {
   if (event.type !== 'drew') return event;
   const { tickets } = event.secret;
   return { ...event, secret: { tickets, overdrawn: notInStack(state, tickets) } };
 }
 
-function onWay(history: EuropeHistory, way: readonly number[]): EuropeHistory {
+function historyOnPath(history: EuropeHistory, way: readonly number[]): EuropeHistory {
   let at = 0;
   const next = (): number => {
     const stop = way[at++];
@@ -219,7 +220,7 @@ function firstRefused(history: EuropeHistory): number | undefined {
   let run = begun(misterXEurope, history);
   for (const [b, batch] of batches.entries()) {
     const events = gameEvents(batch);
-    const actions = actionsBehind(setup.options, events);
+    const actions = actionsCausing(setup.options, events);
     const wanted = publicOf(events);
     const accepted = actions.some((action) => {
       const decided = misterXEurope.decide(run.state, batch.by, action, testRng(1));
@@ -232,7 +233,7 @@ function firstRefused(history: EuropeHistory): number | undefined {
 }
 
 function publicOf(events: readonly Event[]): string {
-  return bytes(events.map((event) => ({ ...event, secret: undefined })));
+  return jsonText(events.map((event) => ({ ...event, secret: undefined })));
 }
 
 /** Confirmed parts of a special that nobody played are there or not, for anyone who never hears of them. */

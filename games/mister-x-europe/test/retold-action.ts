@@ -1,14 +1,14 @@
 import type { Action, Event, Leg, Options } from '../rules/types.js';
 
 /** Commands that may have led to these events: what the rules can be asked again; none where no hidden ticket plays a part. */
-export function actionsBehind(options: Options, events: readonly Event[]): readonly Action[] {
+export function actionsCausing(options: Options, events: readonly Event[]): readonly Action[] {
   const first = events.find(({ type }) => type !== 'specialsClosed');
   switch (first?.type) {
     case 'specialPaid':
     case 'legTaken':
     case 'secretLegTaken':
     case 'openLegTaken':
-      return [travelBehind(events)];
+      return [travelActionCausing(events)];
     case 'swapped':
       return [{ type: 'swap' }];
     case 'discarded':
@@ -16,10 +16,12 @@ export function actionsBehind(options: Options, events: readonly Event[]): reado
     case 'drew': {
       if (options.flags.hand_source === 'server')
         return first.for === 'deal' ? [] : [{ type: 'draw' }];
-      return drawBehind(events);
+      return drawActionsCausing(events);
     }
     case 'reshuffled':
-      return options.flags.hand_source === 'server' ? [{ type: 'draw' }] : drawBehind(events);
+      return options.flags.hand_source === 'server'
+        ? [{ type: 'draw' }]
+        : drawActionsCausing(events);
     case 'moved': {
       const { detective, ticket, to } = first;
       return [{ type: 'move', detective, ticket, stop: to }];
@@ -41,7 +43,7 @@ export function actionsBehind(options: Options, events: readonly Event[]): reado
   }
 }
 
-function drawBehind(events: readonly Event[]): readonly Action[] {
+function drawActionsCausing(events: readonly Event[]): readonly Action[] {
   return events.flatMap((event): readonly Action[] => {
     if (event.type !== 'drew') return [];
     const type = event.for === 'deal' ? 'registerHand' : 'draw';
@@ -49,7 +51,7 @@ function drawBehind(events: readonly Event[]): readonly Action[] {
   });
 }
 
-function travelBehind(events: readonly Event[]): Action {
+function travelActionCausing(events: readonly Event[]): Action {
   const legs = events.flatMap((event): readonly Leg[] => {
     switch (event.type) {
       case 'legTaken':

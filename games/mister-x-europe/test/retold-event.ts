@@ -1,11 +1,11 @@
-import type { Event, SpecialParts, Ticket } from '../rules/types.js';
-import type { Piece } from './ticket-trail.js';
+import type { Event, TicketsBySeat, Ticket } from '../rules/types.js';
+import type { TrackedTicket } from './ticket-trail.js';
 
 /** The same event with the pieces it moves under other names. Public names never change: those pieces keep theirs. */
-export function renamed(
+export function withTicketsRenamed(
   event: Event,
-  pieces: readonly Piece[],
-  names: ReadonlyMap<Piece, Ticket>,
+  pieces: readonly TrackedTicket[],
+  names: ReadonlyMap<TrackedTicket, Ticket>,
 ): Event {
   const tickets = pieces.map((piece) => names.get(piece) ?? piece.name);
   const [first = ''] = tickets;
@@ -23,15 +23,15 @@ export function renamed(
     case 'offered':
       return { ...event, secret: { ...event.secret, tickets } };
     case 'investigated':
-      return { ...event, secret: { parts: shared(event.secret.parts, tickets) } };
+      return { ...event, secret: { parts: partsWithTickets(event.secret.parts, tickets) } };
     case 'operated':
-      return { ...event, secret: { parts: shared(event.secret.parts, tickets) } };
+      return { ...event, secret: { parts: partsWithTickets(event.secret.parts, tickets) } };
     default:
       return event;
   }
 }
 
-function shared(parts: SpecialParts, tickets: readonly Ticket[]): SpecialParts {
+function partsWithTickets(parts: TicketsBySeat, tickets: readonly Ticket[]): TicketsBySeat {
   let at = 0;
   return Object.fromEntries(
     Object.entries(parts).map(([seat, given]) => {

@@ -1,5 +1,5 @@
 /** The numbered rules that the tests of Mister X on the Europe board claim to cover, with a title in our own words. */
-export const RULES: Readonly<Record<string, string>> = {
+export const RULE_TITLES: Readonly<Record<string, string>> = {
   'MX-1': 'Cities and lines',
   'MX-2': 'What the colour of a city says',
   'MX-3': 'A ticket has two halves',
@@ -68,7 +68,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'MX-66': 'Advice is no rule',
 };
 
-export const SCENARIOS: readonly string[] = [
+export const SCENARIO_RULES: readonly string[] = [
   1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 17, 18, 20, 21, 22, 23, 24, 26, 27, 28, 30, 31, 33,
   34, 35, 37, 38, 39, 41, 43, 45, 46,
 ].map((number) => `MX-S${String(number).padStart(2, '0')}`);

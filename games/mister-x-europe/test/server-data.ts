@@ -1,33 +1,37 @@
 import {
   europeBoard,
   FLAG_CHOICES,
-  KINDS,
+  TICKET_KINDS,
   PHASES,
   PRESETS,
   TRANSPORTS,
   writeEuropeCard,
 } from '../rules/index.js';
-import { COMMON_CODES, type ServerTestData, starts } from '../../test/server-test-data.js';
+import {
+  CODES_OF_COMMON_SHEETS,
+  type ServerTestData,
+  starts,
+} from '../../test/server-test-data.js';
 import { province } from './province.js';
 
 /** The box as the board's data count it, written down once more: fifteen, ten and five of each symbol. */
-const BOX = { car: 15, train: 10, plane: 5 } as const;
+const TICKETS_PER_KIND = { car: 15, train: 10, plane: 5 } as const;
 
-export function tickets(): readonly string[] {
+export function ticketCodes(): readonly string[] {
   return (['car', 'train', 'plane'] as const).flatMap((transport) =>
     (['footprints', 'silhouette', 'magnifier', 'beacon'] as const).flatMap((symbol) =>
-      Array.from({ length: BOX[transport] }, (_, i) =>
+      Array.from({ length: TICKETS_PER_KIND[transport] }, (_, i) =>
         writeEuropeCard({ kind: 'ticket', ticket: `${transport}/${symbol}`, serial: i + 1 }),
       ),
     ),
   );
 }
 
-const codes = {
-  ...COMMON_CODES,
-  tickets,
-  labels: tickets,
-  types: () => KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 0 })),
+const expectedCodes = {
+  ...CODES_OF_COMMON_SHEETS,
+  tickets: ticketCodes,
+  labels: ticketCodes,
+  types: () => TICKET_KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 0 })),
   starts: () => Object.values(europeBoard().data.starts).flatMap(starts),
 };
 
@@ -35,10 +39,10 @@ export const serverData: ServerTestData = {
   game: 'mister-x-europe',
   dealt: { hunters: 5, flags: { start_source: 'server', hand_source: 'server' } },
   board: province,
-  codes,
+  codes: expectedCodes,
   lists: {
     phases: PHASES,
-    tickets: KINDS,
+    tickets: TICKET_KINDS,
     transports: TRANSPORTS,
     flags: Object.keys(PRESETS.default),
     choices: FLAG_CHOICES,

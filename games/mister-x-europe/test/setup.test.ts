@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { europeGame } from './boards.js';
+import { europeGameWithTestBoards } from './boards.js';
 import { newTable, REFEREE, TABLE } from './table.js';
 
 const SERVER = { hand_source: 'server', start_source: 'server' } as const;
@@ -17,7 +17,7 @@ describe('scenarios of the set-up', () => {
   });
 
   it('MX-S02 only four detectives [MX-5]', () => {
-    expect(europeGame.parseOptions({ board: 'E', split: [2, 2] })).toEqual({
+    expect(europeGameWithTestBoards.parseOptions({ board: 'E', split: [2, 2] })).toEqual({
       ok: false,
       error: { code: 'SETUP_SPLIT_INVALID' },
     });

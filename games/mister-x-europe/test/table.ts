@@ -1,13 +1,13 @@
 import { REFEREE, type Seat, TABLE } from '@mister-x/engine/core/game';
 import { MatchTable } from '../../pursuit/test/match-table.js';
 import type { Action, Event, Leg, MisterXEurope, Setup, Ticket } from '../rules/types.js';
-import { europeGame } from './boards.js';
-import { options, type Place, setupOf, tickets } from './position.js';
+import { europeGameWithTestBoards } from './boards.js';
+import { optionsOf, type TestPosition, setupOf, ticketsOfText } from './position.js';
 
 /** A match of Mister X on the Europe board under test. Anya is `h1`, Boris `h2`. */
 export class Table extends MatchTable<MisterXEurope> {
   constructor(setup: Setup) {
-    super(europeGame, setup);
+    super(europeGameWithTestBoards, setup);
   }
 
   /** `car/F 302`; `double` or `secret` with what is paid: `3 car/F`. */
@@ -40,13 +40,13 @@ export class Table extends MatchTable<MisterXEurope> {
 }
 
 /** A match that begins in this position. */
-export function table(place: Place): Table {
+export function table(place: TestPosition): Table {
   return new Table(setupOf(place));
 }
 
 /** A match that begins with the registration. */
-export function newTable(place: Place): Table {
-  return new Table({ options: options(place) });
+export function newTable(place: TestPosition): Table {
+  return new Table({ options: optionsOf(place) });
 }
 
 export function travel(legs: string, special?: 'double' | 'secret', pay?: string): Action {
@@ -54,7 +54,7 @@ export function travel(legs: string, special?: 'double' | 'secret', pay?: string
     type: 'travel',
     legs: legs.split(', ').map(leg),
     ...(special === undefined ? {} : { special }),
-    ...(pay === undefined ? {} : { pay: tickets(pay) }),
+    ...(pay === undefined ? {} : { pay: ticketsOfText(pay) }),
   };
 }
 
@@ -64,14 +64,16 @@ export function move(detective: string, text: string): Action {
 
 function leg(text: string): Leg {
   const [ticket = '', stop = '0'] = text.split(' ');
-  return { ticket: tickets(ticket)[0] ?? '', stop: Number(stop) };
+  return { ticket: ticketsOfText(ticket)[0] ?? '', stop: Number(stop) };
 }
 
 /** Parts of a special by hunter: `{ h1: 'car/M' }`. */
-export function parts(
+export function partsOfText(
   given: Readonly<Record<string, string>>,
 ): Readonly<Record<string, readonly Ticket[]>> {
-  return Object.fromEntries(Object.entries(given).map(([seat, text]) => [seat, tickets(text)]));
+  return Object.fromEntries(
+    Object.entries(given).map(([seat, text]) => [seat, ticketsOfText(text)]),
+  );
 }
 
-export { REFEREE, TABLE, tickets };
+export { REFEREE, TABLE, ticketsOfText };

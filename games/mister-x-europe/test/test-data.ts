@@ -1,9 +1,15 @@
 import { readEuropeCard, writeEuropeCard } from '../rules/cards.js';
-import { KINDS, OUTCOMES, REASONS, REPORT_FAULTS, SKIP_CAUSES } from '../rules/types.js';
+import {
+  TICKET_KINDS,
+  OUTCOMES,
+  REFUSAL_CODES,
+  REPORT_FAULTS,
+  SKIP_CAUSES,
+} from '../rules/types.js';
 import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { misterXEuropeKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
-import { RULES, SCENARIOS } from './rules.js';
+import { RULE_TITLES, SCENARIO_RULES } from './rules.js';
 import { samples } from './samples.js';
 
 export const gameTestData: GameTestData = {
@@ -12,12 +18,12 @@ export const gameTestData: GameTestData = {
   samples,
   cards: {
     read: readEuropeCard,
-    codes: KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 1 })),
+    codes: TICKET_KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 1 })),
   },
   rules: {
-    titles: RULES,
-    scenarios: SCENARIOS,
-    words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
+    titles: RULE_TITLES,
+    scenarios: SCENARIO_RULES,
+    words: [...REFUSAL_CODES, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
 };
 

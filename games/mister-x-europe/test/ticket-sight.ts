@@ -1,9 +1,9 @@
 import { TABLE, type Viewer } from '@mister-x/engine/core/game';
-import type { Event, Hand, Options, TicketSymbol } from '../rules/types.js';
+import type { Event, HandOwner, Options, TicketSymbol } from '../rules/types.js';
 
 /** Who learns what of a ticket by the rules (MX-11), told apart from the game's own `viewers`. */
 
-export function knowsHand(options: Options, viewer: Viewer, hand: Hand): boolean {
+export function knowsHand(options: Options, viewer: Viewer, hand: HandOwner): boolean {
   if (hand === 'x') return viewer === 'x';
   // Anyone who stands at the kiosk may try a ticket for any hunter's seat, and be refused.
   if (options.devices === 'kiosk') return true;

@@ -1,10 +1,16 @@
 import { BOARDS, type EuropeBoard } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
-import { type Event, type Hand, KINDS, type Options, type Ticket } from '../rules/types.js';
+import {
+  type Event,
+  type HandOwner,
+  TICKET_KINDS,
+  type Options,
+  type Ticket,
+} from '../rules/types.js';
 
 /** One piece through the whole game, whatever it is called. */
-export type Piece = { readonly id: number; readonly name: Ticket };
-type Place = Hand | 'stack' | 'discard' | 'box' | 'table';
+export type TrackedTicket = { readonly id: number; readonly name: Ticket };
+type TicketPlace = HandOwner | 'stack' | 'discard' | 'box' | 'table';
 
 export function boardFor(options: Options): EuropeBoard {
   return boardOf(BOARDS, options);
@@ -15,24 +21,24 @@ export function boardFor(options: Options): EuropeBoard {
  * the same; where people draw, whatever someone says he drew is a new one: nothing but his word says what it is.
  */
 export class TicketTrail {
-  private places = new Map<Place, Piece[]>();
-  private marked: ReadonlyMap<Place, readonly Piece[]> = new Map();
-  private readonly named = new Map<Ticket, Piece>();
+  private places = new Map<TicketPlace, TrackedTicket[]>();
+  private marked: ReadonlyMap<TicketPlace, readonly TrackedTicket[]> = new Map();
+  private readonly named = new Map<Ticket, TrackedTicket>();
   private readonly fresh: boolean;
-  readonly pieces: Piece[] = [];
+  readonly pieces: TrackedTicket[] = [];
 
   constructor(private readonly options: Options) {
     const { hand_source: source, ticket_ids: ids } = options.flags;
     this.fresh = source === 'registered' && ids === 'by_type';
     const supply = boardFor(options).data.tickets ?? {};
-    for (const kind of KINDS) {
+    for (const kind of TICKET_KINDS) {
       for (let i = 1; i <= (supply[kind] ?? 0) && !this.fresh; i++) {
         this.at('stack').push(this.piece(ids === 'unique' ? `${kind}/${i}` : kind));
       }
     }
   }
 
-  hand(hand: Hand): readonly Piece[] {
+  hand(hand: HandOwner): readonly TrackedTicket[] {
     return this.at(hand);
   }
 
@@ -47,7 +53,7 @@ export class TicketTrail {
   }
 
   /** The pieces that an event moves, in the order in which it names them. */
-  follow(event: Event): readonly Piece[] {
+  follow(event: Event): readonly TrackedTicket[] {
     switch (event.type) {
       case 'specialPaid':
         return this.move('x', 'box', event.secret.tickets);
@@ -70,7 +76,7 @@ export class TicketTrail {
       case 'investigated':
       case 'operated': {
         const given = Object.entries(event.secret.parts).flatMap(([seat, tickets]) =>
-          this.move(seat as Hand, 'box', tickets),
+          this.move(seat as HandOwner, 'box', tickets),
         );
         const travel = event.type === 'operated' ? event.ticket : null;
         if (travel === null || event.type !== 'operated') return given;
@@ -85,12 +91,12 @@ export class TicketTrail {
     }
   }
 
-  private owner(detective: string): Hand {
+  private owner(detective: string): HandOwner {
     const owners = this.options.split.flatMap((pawns, hunter) => Array<number>(pawns).fill(hunter));
     return `h${(owners[Number(detective.slice(1)) - 1] ?? 0) + 1}`;
   }
 
-  private draw(hand: Hand, names: readonly Ticket[]): readonly Piece[] {
+  private draw(hand: HandOwner, names: readonly Ticket[]): readonly TrackedTicket[] {
     if (this.options.flags.hand_source === 'server') return this.move('stack', hand, names);
     const drawn = names.map((name) => (this.fresh ? this.piece(name) : this.numbered(name)));
     this.at(hand).push(...drawn);
@@ -98,18 +104,18 @@ export class TicketTrail {
   }
 
   /** A number is one piece wherever it turns up, even where by the ledger it cannot be. */
-  private numbered(name: Ticket): Piece {
+  private numbered(name: Ticket): TrackedTicket {
     return this.named.get(name) ?? this.piece(name);
   }
 
-  private piece(name: Ticket): Piece {
+  private piece(name: Ticket): TrackedTicket {
     const piece = { id: this.pieces.length, name };
     this.pieces.push(piece);
     this.named.set(name, piece);
     return piece;
   }
 
-  private find(from: Place, names: readonly Ticket[]): readonly Piece[] {
+  private find(from: TicketPlace, names: readonly Ticket[]): readonly TrackedTicket[] {
     const left = [...this.at(from)];
     return names.map((name) => {
       const at = left.findIndex((piece) => piece.name === name);
@@ -119,7 +125,11 @@ export class TicketTrail {
     });
   }
 
-  private move(from: Place, to: Place, names: readonly Ticket[]): readonly Piece[] {
+  private move(
+    from: TicketPlace,
+    to: TicketPlace,
+    names: readonly Ticket[],
+  ): readonly TrackedTicket[] {
     const found = this.find(from, names);
     const here = this.at(from);
     for (const piece of found) here.splice(here.indexOf(piece), 1);
@@ -127,11 +137,11 @@ export class TicketTrail {
     return found;
   }
 
-  private all(from: Place, to: Place): void {
+  private all(from: TicketPlace, to: TicketPlace): void {
     this.at(to).push(...this.at(from).splice(0));
   }
 
-  private at(place: Place): Piece[] {
+  private at(place: TicketPlace): TrackedTicket[] {
     const there = this.places.get(place) ?? [];
     this.places.set(place, there);
     return there;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE, table, tickets, travel } from './table.js';
+import { TABLE, table, ticketsOfText, travel } from './table.js';
 import { kindOf } from '../rules/tickets.js';
 
 const SERVER = { hand_source: 'server' } as const;
@@ -86,12 +86,12 @@ describe("scenarios of X's turn", () => {
 
   it('MX-S12 no combination [MX-22]', () => {
     const t = table({ x: 301, hand: '3 car/F, 3 car/S, 2 car/M' });
-    const legs = tickets('2 car/M').map((ticket, i) => ({
+    const legs = ticketsOfText('2 car/M').map((ticket, i) => ({
       ticket,
       stop: 302 + i,
       ...(i === 1 ? { faceDown: true } : {}),
     }));
-    const pay = tickets('3 car/F');
+    const pay = ticketsOfText('3 car/F');
     expect(t.refuse('x', { type: 'travel', legs, special: 'double', pay })).toEqual({
       code: 'SPECIAL_ALREADY_USED',
     });
@@ -135,7 +135,9 @@ describe("scenarios of X's turn", () => {
   it('MX-S41 a swap of eight [MX-30]', () => {
     const t = table({ x: 301, flags: SERVER, hand: '2 train/S, 6 plane/M' });
     t.play('x', { type: 'swap' });
-    expect(t.state.discard.map(kindOf).sort()).toEqual([...tickets('6 plane/M, 2 train/S')].sort());
+    expect(t.state.discard.map(kindOf).sort()).toEqual(
+      [...ticketsOfText('6 plane/M, 2 train/S')].sort(),
+    );
     expect(t.state.x.hand).toHaveLength(8);
     expect(t.state.phase).toBe('x_move');
     expect(t.notices(TABLE)).toContainEqual({ type: 'swapped', count: 8 });

@@ -16,7 +16,7 @@ export interface ChaseBoard {
 }
 
 /** @param pursuers what carries them; X may use every line of the board */
-export function groundOf<Transport extends string>(
+export function chaseBoardOf<Transport extends string>(
   board: Board<Transport>,
   pursuers: readonly Transport[],
 ): ChaseBoard {

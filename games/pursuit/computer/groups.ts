@@ -1,7 +1,7 @@
 import type { ChaseBoard } from './ground.js';
 
 /** How many pursuers there are: positions of three do not fit into a table. */
-export type Pursuers = 1 | 2;
+export type PursuerCount = 1 | 2;
 
 /** Where the pursuers stand, no matter who is where: each way to stand has a number. */
 export interface PursuerGroups {
@@ -14,13 +14,16 @@ export interface PursuerGroups {
   readonly after: (group: number) => readonly number[];
 }
 
-export function groupsOn({ stops, ways }: ChaseBoard, pursuers: Pursuers): PursuerGroups {
-  return pursuers === 1 ? singles(stops.length, ways) : pairs(stops.length, ways);
+export function pursuerGroupsOn(
+  { stops, ways }: ChaseBoard,
+  pursuers: PursuerCount,
+): PursuerGroups {
+  return pursuers === 1 ? singleGroups(stops.length, ways) : pairGroups(stops.length, ways);
 }
 
 type Ways = ChaseBoard['ways'];
 
-function singles(size: number, ways: Ways): PursuerGroups {
+function singleGroups(size: number, ways: Ways): PursuerGroups {
   return {
     count: size,
     members: (group) => [group],
@@ -35,7 +38,7 @@ export function pairNumber(size: number, a: number, b: number): number {
   return low * size - (low * (low + 3)) / 2 - 1 + Math.max(a, b);
 }
 
-function pairs(size: number, ways: Ways): PursuerGroups {
+function pairGroups(size: number, ways: Ways): PursuerGroups {
   const count = (size * (size - 1)) / 2;
   const first = new Uint16Array(count);
   const second = new Uint16Array(count);

@@ -4,17 +4,17 @@
  *
  * @param size stops of the board
  */
-export function byStop(times: Uint8Array, size: number): Uint8Array {
-  return turned(times, times.length / size, size);
+export function timesByStop(times: Uint8Array, size: number): Uint8Array {
+  return transposed(times, times.length / size, size);
 }
 
 /** Back again: for each group the times of all stops of X. */
-export function byGroup(times: Uint8Array, size: number): Uint8Array {
-  return turned(times, size, times.length / size);
+export function timesByGroup(times: Uint8Array, size: number): Uint8Array {
+  return transposed(times, size, times.length / size);
 }
 
 /** Rows become columns. */
-function turned(table: Uint8Array, rows: number, columns: number): Uint8Array {
+function transposed(table: Uint8Array, rows: number, columns: number): Uint8Array {
   const made = new Uint8Array(table.length);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

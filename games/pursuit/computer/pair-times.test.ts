@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChaseBoard } from './ground.js';
 import { PairTimes } from './pair-times.js';
-import { LONGEST, NEVER, solve } from './solve.js';
+import { CAPTURE_TIME_MAX, NEVER_CAUGHT, solveCaptureTimes } from './solve.js';
 
 /** A ring of eight stops, and a pair of stops that no way leads to. */
 const around = [...Array(8).keys()].map((stop) => [(stop + 1) % 8, (stop + 7) % 8]);
@@ -9,13 +9,13 @@ const ways = [...around, [9], [8]];
 const RING: ChaseBoard = { stops: ways.map((_, stop) => stop + 1), xWays: ways, ways };
 
 it('has the time of the solved game for each two pursuers, whichever is named first', () => {
-  const { groups, times } = solve(RING, 2);
+  const { groups, times } = solveCaptureTimes(RING, 2);
   const pairs = PairTimes.on(RING);
   for (let a = 0; a < 10; a++) {
     for (let b = 0; b < a; b++) {
       for (let x = 0; x < 10; x++) {
         const time = times[groups.at([a, b]) * 10 + x];
-        const expected = time === NEVER ? pairs.never : time;
+        const expected = time === NEVER_CAUGHT ? pairs.never : time;
         expect([pairs.at(a, b, x), pairs.at(b, a, x)]).toEqual([expected, expected]);
       }
     }
@@ -31,7 +31,10 @@ it('takes the soonest pair, and longer than any time for never', () => {
 });
 
 it('is longer for never than for what takes longer than can be said', () => {
-  const pairs = new PairTimes(RING, new Uint8Array(45 * 10).fill(LONGEST).fill(NEVER, 10, 20));
-  expect([pairs.at(0, 1, 5), pairs.at(0, 2, 5)]).toEqual([LONGEST, pairs.never]);
-  expect(pairs.never).toBeGreaterThan(LONGEST);
+  const pairs = new PairTimes(
+    RING,
+    new Uint8Array(45 * 10).fill(CAPTURE_TIME_MAX).fill(NEVER_CAUGHT, 10, 20),
+  );
+  expect([pairs.at(0, 1, 5), pairs.at(0, 2, 5)]).toEqual([CAPTURE_TIME_MAX, pairs.never]);
+  expect(pairs.never).toBeGreaterThan(CAPTURE_TIME_MAX);
 });

@@ -1,6 +1,6 @@
 import type { ChaseBoard } from './ground.js';
 import { pairNumber } from './groups.js';
-import { NEVER, solve } from './solve.js';
+import { NEVER_CAUGHT, solveCaptureTimes } from './solve.js';
 
 /** The solved game of two pursuers, looked up by players with more of them. */
 export class PairTimes {
@@ -15,18 +15,18 @@ export class PairTimes {
   ) {
     this.size = stops.length;
     let longest = 0;
-    for (const time of times) if (time !== NEVER && time > longest) longest = time;
+    for (const time of times) if (time !== NEVER_CAUGHT && time > longest) longest = time;
     this.never = longest + 1;
   }
 
   static on(ground: ChaseBoard): PairTimes {
-    return new PairTimes(ground, solve(ground, 2).times);
+    return new PairTimes(ground, solveCaptureTimes(ground, 2).times);
   }
 
   /** Moves until two pursuers, on stops that differ, have caught X, who stands with neither and is to move. */
   at(a: number, b: number, x: number): number {
     const time = this.times[pairNumber(this.size, a, b) * this.size + x] as number;
-    return time === NEVER ? this.never : time;
+    return time === NEVER_CAUGHT ? this.never : time;
   }
 
   /** Of all pairs among the pursuers the soonest. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rng, rngFor } from '@mister-x/engine/core/rng';
 import type { ChaseBoard } from './ground.js';
-import type { Pursuers } from './groups.js';
-import { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
+import type { PursuerCount } from './groups.js';
+import { type CaptureTimes, CAPTURE_TIME_MAX, NEVER_CAUGHT, solveCaptureTimes } from './solve.js';
 
 /** The same by its definition: nobody's moves are joined, and nothing is worked out backwards. */
 class Naive {
@@ -78,7 +78,7 @@ function anyGround(size: number, rng: Rng): ChaseBoard {
 }
 
 function timeOf({ ground, groups, times }: CaptureTimes, stops: readonly number[], x: number) {
-  return times[groups.at(stops) * ground.stops.length + x] ?? NEVER;
+  return times[groups.at(stops) * ground.stops.length + x] ?? NEVER_CAUGHT;
 }
 
 describe('the visible game, solved', () => {
@@ -87,14 +87,14 @@ describe('the visible game, solved', () => {
       fc.property(fc.integer({ min: 3, max: 7 }), fc.nat(), (size, draws) => {
         const ground = anyGround(size, rngFor('0'.repeat(64), draws));
         const naive = new Naive(ground);
-        const solved = solve(ground, pursuers);
-        const most = Math.max(0, ...solved.times.filter((time) => time !== NEVER));
+        const solved = solveCaptureTimes(ground, pursuers);
+        const most = Math.max(0, ...solved.times.filter((time) => time !== NEVER_CAUGHT));
         for (const stops of standing(size, pursuers)) {
           for (let x = 0; x < size; x++) {
             if (stops.includes(x)) continue;
             const time = timeOf(solved, stops, x);
             const within = (moves: number) => naive.caught(stops, x, moves);
-            if (time === NEVER) expect(within(most + 2)).toBe(false);
+            if (time === NEVER_CAUGHT) expect(within(most + 2)).toBe(false);
             else expect([within(time - 1), within(time)]).toEqual([false, true]);
           }
         }
@@ -104,22 +104,22 @@ describe('the visible game, solved', () => {
   });
 
   it('lets him go on a ring, and not on a line', () => {
-    const times = (ways: ChaseBoard['ways'], pursuers: Pursuers) => {
+    const times = (ways: ChaseBoard['ways'], pursuers: PursuerCount) => {
       const stops = ways.map((_, at) => at);
-      return new Set(solve({ stops, xWays: ways, ways }, pursuers).times);
+      return new Set(solveCaptureTimes({ stops, xWays: ways, ways }, pursuers).times);
     };
-    expect(times(ringOf(6), 1)).toEqual(new Set([NEVER]));
-    expect(times(pathOf(6), 1)).not.toEqual(new Set([NEVER]));
+    expect(times(ringOf(6), 1)).toEqual(new Set([NEVER_CAUGHT]));
+    expect(times(pathOf(6), 1)).not.toEqual(new Set([NEVER_CAUGHT]));
   });
 
   it('says as much as a byte can where a capture takes longer', () => {
     const ways = pathOf(300);
     const stops = ways.map((_, at) => at);
-    const solved = solve({ stops, xWays: ways, ways }, 1);
+    const solved = solveCaptureTimes({ stops, xWays: ways, ways }, 1);
     // X runs to the end of the path, and has to come back.
     const time = (pursuer: number, ahead: number) => timeOf(solved, [pursuer], pursuer + ahead);
     expect([297, 200, 45, 44].map((from) => time(from, 2))).toEqual([1, 98, 253, 254]);
-    expect([43, 42, 1, 0].map((from) => time(from, 2))).toEqual(Array(4).fill(LONGEST));
+    expect([43, 42, 1, 0].map((from) => time(from, 2))).toEqual(Array(4).fill(CAPTURE_TIME_MAX));
   });
 });
 
@@ -131,7 +131,7 @@ function ringOf(size: number): readonly (readonly number[])[] {
   return Array.from({ length: size }, (_, at) => [(at + size - 1) % size, (at + 1) % size]);
 }
 
-function standing(size: number, pursuers: Pursuers): readonly (readonly number[])[] {
+function standing(size: number, pursuers: PursuerCount): readonly (readonly number[])[] {
   const all = Array.from({ length: size }, (_, place) => place);
   if (pursuers === 1) return all.map((stop) => [stop]);
   return all.flatMap((a) => all.slice(a + 1).map((b) => [a, b]));

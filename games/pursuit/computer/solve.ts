@@ -1,11 +1,11 @@
 import type { ChaseBoard } from './ground.js';
-import { groupsOn, type PursuerGroups, type Pursuers } from './groups.js';
+import { pursuerGroupsOn, type PursuerGroups, type PursuerCount } from './groups.js';
 
 /** X gets away for ever, or his stop is a pursuer's, which is no position. */
-export const NEVER = 255;
+export const NEVER_CAUGHT = 255;
 
 /** The longest time that can be said: so many moves, or more. No board that people play on needs as many. */
-export const LONGEST = NEVER - 1;
+export const CAPTURE_TIME_MAX = NEVER_CAUGHT - 1;
 
 /**
  * How many times the pursuers must move until X is caught when both sides play as well as can be, for each
@@ -22,10 +22,10 @@ export type CaptureTimes = {
  * Retrograde analysis: from the positions in which he is lost at once to those in which all his moves lead
  * into them, one move of the pursuers further back each time.
  */
-export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
+export function solveCaptureTimes(ground: ChaseBoard, pursuers: PursuerCount): CaptureTimes {
   const size = ground.stops.length;
-  const groups = groupsOn(ground, pursuers);
-  const times = new Uint8Array(groups.count * size).fill(NEVER);
+  const groups = pursuerGroupsOn(ground, pursuers);
+  const times = new Uint8Array(groups.count * size).fill(NEVER_CAUGHT);
   const after = Array.from({ length: groups.count }, (_, group) => groups.after(group));
   const held = BitRows.of(groups.count, size, groups.members);
   /** The pursuers to move: stops at which they catch him, now or in as many moves as were looked at. */
@@ -48,7 +48,7 @@ export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
       for (let stop = 0; stop < size; stop++) {
         if (lost.has(group, stop) || held.has(group, stop) || !isLost(group, stop)) continue;
         lost.add(group, stop);
-        times[group * size + stop] = Math.min(moves, LONGEST);
+        times[group * size + stop] = Math.min(moves, CAPTURE_TIME_MAX);
         grown[group] = 1;
         found += 1;
       }
@@ -57,7 +57,7 @@ export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
     for (let group = 0; group < groups.count; group++) {
       // A pursuer comes to a stop that he can reach, no matter who moves first: nobody stands in his way there.
       if (moves === 0) {
-        for (const stop of reached(ground, groups, group)) won.add(group, stop);
+        for (const stop of groupsReachedFrom(ground, groups, group)) won.add(group, stop);
         open[group] = 1;
       }
       for (const later of after[group] ?? []) {
@@ -69,7 +69,11 @@ export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
   }
 }
 
-function reached({ ways }: ChaseBoard, groups: PursuerGroups, group: number): readonly number[] {
+function groupsReachedFrom(
+  { ways }: ChaseBoard,
+  groups: PursuerGroups,
+  group: number,
+): readonly number[] {
   return groups.members(group).flatMap((stop) => ways[stop] ?? []);
 }
 
@@ -117,33 +121,33 @@ export type ChaseSummary = {
   readonly counts: readonly (readonly [time: number, positions: number])[];
   readonly never: number;
   /** The longest that ends, the first in the order of stops; `undefined` where none does. */
-  readonly longest: Longest | undefined;
+  readonly longest: LongestChase | undefined;
 };
 
 /** By the board's own numbers. */
-type Longest = {
+type LongestChase = {
   readonly time: number;
   readonly pursuers: readonly number[];
   readonly x: number;
 };
 
-export function summaryOf({ ground, groups, times }: CaptureTimes): ChaseSummary {
+export function chaseSummaryOf({ ground, groups, times }: CaptureTimes): ChaseSummary {
   const { stops } = ground;
   const counts = new Map<number, number>();
   let positions = 0;
-  let longest: Longest | undefined;
+  let longest: LongestChase | undefined;
   for (let group = 0; group < groups.count; group++) {
     const held = groups.members(group);
     for (let x = 0; x < stops.length; x++) {
       if (held.includes(x)) continue;
-      const time = times[group * stops.length + x] ?? NEVER;
+      const time = times[group * stops.length + x] ?? NEVER_CAUGHT;
       positions += 1;
       counts.set(time, (counts.get(time) ?? 0) + 1);
-      if (time === NEVER || time <= (longest?.time ?? -1)) continue;
+      if (time === NEVER_CAUGHT || time <= (longest?.time ?? -1)) continue;
       longest = { time, pursuers: held.map((stop) => stops[stop] ?? 0), x: stops[x] ?? 0 };
     }
   }
-  const never = counts.get(NEVER) ?? 0;
-  counts.delete(NEVER);
+  const never = counts.get(NEVER_CAUGHT) ?? 0;
+  counts.delete(NEVER_CAUGHT);
   return { positions, counts: [...counts].sort(([a], [b]) => a - b), never, longest };
 }

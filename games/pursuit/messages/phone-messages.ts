@@ -1,7 +1,7 @@
-import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What phones say in every hunt; games that are one name it in their manifest. */
-export const pursuitPhoneMessages = area({
+export const pursuitPhoneMessages = messageArea({
   en: () => import('./phone/en.js'),
   de: () => import('./phone/de.js'),
   fr: () => import('./phone/fr.js'),

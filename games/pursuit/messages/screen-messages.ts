@@ -1,7 +1,7 @@
-import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What the big screen says in every hunt; games that are one name it in their manifest. */
-export const pursuitScreenMessages = area({
+export const pursuitScreenMessages = messageArea({
   en: () => import('./screen/en.js'),
   de: () => import('./screen/de.js'),
   fr: () => import('./screen/fr.js'),
@@ -9,7 +9,7 @@ export const pursuitScreenMessages = area({
 });
 
 /** What is told of a hunt when it is over; pages that tell it name it. */
-export const storyMessages = area({
+export const storyMessages = messageArea({
   en: () => import('./story/en.js'),
   de: () => import('./story/de.js'),
   fr: () => import('./story/fr.js'),

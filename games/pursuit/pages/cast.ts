@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { type DetectiveId, X_SEAT } from '../rules/index.js';
 import { type PawnColour, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { kioskPlays } from '@mister-x/kiosk/play/kiosk-plays.ts';
+import { isPlayedByKiosk } from '@mister-x/kiosk/play/kiosk-plays.ts';
 import type { BoardPawn } from './board/types.js';
 
 /** A pawn as people speak of it: whose it is, its colour, the number printed on its picture. */
@@ -14,18 +14,18 @@ export type Pawn = {
 };
 
 /** Who is who, from the public facts alone. */
-export type Cast = {
+export type PlayerCast = {
   readonly pawns: readonly Pawn[];
   readonly x: SeatInfo | undefined;
   pawn(id: string): Pawn | undefined;
 };
 
 /** Whose the pawns are, in the order of play. */
-export type Owners = {
+export type DetectiveOwners = {
   readonly detectives: readonly { readonly id: DetectiveId; readonly hunter: string }[];
 };
 
-export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cast {
+export function castOf(info: Pick<TableInfo, 'seats'>, view: DetectiveOwners | null): PlayerCast {
   const hunters = info.seats.filter(({ seat }) => seat !== X_SEAT);
   const owners = view?.detectives ?? [];
   const colours = new Map(
@@ -49,13 +49,13 @@ export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cas
 }
 
 /** What a hunter is called: by his name, or for want of it by his seat. */
-export function hunterName({ pawns }: Cast, seat: string): string {
+export function hunterName({ pawns }: PlayerCast, seat: string): string {
   return pawns.find((pawn) => pawn.seat.seat === seat)?.seat.name ?? seat;
 }
 
 /** The kiosk acts for the seat that plays this pawn. */
-export function kioskMoves(pawn: Pawn | undefined): boolean {
-  return kioskPlays(pawn?.seat);
+export function isMovedByKiosk(pawn: Pawn | undefined): boolean {
+  return isPlayedByKiosk(pawn?.seat);
 }
 
 /** Pawns that everybody sees, and Mister X's where the page may show it. */
@@ -63,7 +63,7 @@ export function pawnsOn(
   view: {
     readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];
   },
-  cast: Cast,
+  cast: PlayerCast,
   x: number | null,
 ): readonly BoardPawn[] {
   const detectives = view.detectives.flatMap(({ id, stop }): BoardPawn[] => {
@@ -78,7 +78,7 @@ export function pawnsOn(
 
 /** A detective's pawn, as a sentence begins with it: by its player, and by its colour where he plays several. */
 export function pawnName(
-  { pawn, pawns }: Cast,
+  { pawn, pawns }: PlayerCast,
   id: string,
   colours: Readonly<Record<PawnColour, string>>,
 ): string {

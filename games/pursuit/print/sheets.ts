@@ -22,7 +22,7 @@ export const PURSUIT_COMMANDS = [
 export const COMMANDS_SHEET = { ...ANY_COMMANDS, help: 'confirm, cancel, double move, pass …' };
 
 /** What to choose, below the command line's list of sheets. */
-export const ADVICE =
+export const PRINT_ADVICE =
   'With tickets or labels, each ticket has its own code. Station cards are quicker than digits if someone keeps them sorted.';
 
 /** A custom board for a pursuit. */

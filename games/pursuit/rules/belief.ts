@@ -1,27 +1,27 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 
 /** For one position of a way how likely each stop is, in any unit: the sum over all ways that lead there. */
-export type Layer = ReadonlyMap<number, number>;
+export type StopWeights = ReadonlyMap<number, number>;
 
 /** How likely it is, in any unit, that someone on `from` goes to `to` rather than elsewhere. */
-export type Odds = (from: number, to: number) => number;
+export type MoveOdds = (from: number, to: number) => number;
 
 /** Every way is as likely as any other. */
-const ALIKE: Odds = () => 1;
+const EQUAL_ODDS: MoveOdds = () => 1;
 
-type Leg = { readonly stops: (from: number) => readonly number[]; readonly odds: Odds };
+type HiddenLeg = { readonly stops: (from: number) => readonly number[]; readonly odds: MoveOdds };
 
 /**
  * A hidden way: where it may start, how each leg may go, and what is known of each position. The belief
  * of each pursuit is one that hears what the table is told.
  */
-export class HiddenWay {
+export class HiddenPathBelief {
   private starts: readonly number[] = [];
   /** What is known of position i, 0 being the start. */
   private known: ((stop: number) => boolean)[] = [() => true];
-  private legs: Leg[] = [];
+  private legs: HiddenLeg[] = [];
   /** Layers as far as they hold; what is learnt of a position undoes it and all later ones. */
-  private layers: Layer[] = [];
+  private layers: StopWeights[] = [];
 
   /** Stops that it can have led to by now; none before it has begun. */
   places(): ReadonlySet<number> {
@@ -29,7 +29,7 @@ export class HiddenWay {
   }
 
   /** How likely each of them is, in any unit; of an earlier position, without what followed. */
-  likely(position = this.length): Layer {
+  likely(position = this.length): StopWeights {
     return this.layer(position);
   }
 
@@ -37,11 +37,11 @@ export class HiddenWay {
    * The same of every position from the start on, with all that is known of those before and after it
    * (forward-backward): where he must have been. Each in a unit of its own; all empty before it has begun.
    */
-  smoothed(): readonly Layer[] {
+  smoothed(): readonly StopWeights[] {
     const last = this.layer(this.length);
     const smoothed = [last];
     /** How likely what is known of later positions is, seen from each stop. */
-    let ahead: Layer = new Map([...last].map(([stop]) => [stop, 1]));
+    let ahead: StopWeights = new Map([...last].map(([stop]) => [stop, 1]));
     for (let i = this.length - 1; i >= 0; i--) {
       ahead = this.behind(i, ahead);
       const layer = this.layer(i);
@@ -63,10 +63,10 @@ export class HiddenWay {
   draw(rng: Rng): readonly number[] | undefined {
     const last = this.layer(this.length);
     if (last.size === 0) return undefined;
-    const way = [pick(last, rng)];
+    const way = [drawStop(last, rng)];
     for (let i = this.length - 1; i >= 0; i--) {
       const to = way[0] as number;
-      way.unshift(pick(this.before(i, to), rng));
+      way.unshift(drawStop(this.before(i, to), rng));
     }
     return way;
   }
@@ -83,7 +83,7 @@ export class HiddenWay {
     this.layers = [];
   }
 
-  protected leg(stops: Leg['stops'], odds: Odds = ALIKE): void {
+  protected leg(stops: HiddenLeg['stops'], odds: MoveOdds = EQUAL_ODDS): void {
     this.legs.push({ stops, odds });
     this.known.push(() => true);
   }
@@ -95,26 +95,26 @@ export class HiddenWay {
     this.known[position] = (stop) => before(stop) && allowed(stop);
     const layer = this.layers[position];
     this.layers = this.layers.slice(0, position);
-    if (layer !== undefined) this.layers.push(only(layer, allowed));
+    if (layer !== undefined) this.layers.push(restrictedTo(layer, allowed));
   }
 
-  private layer(position: number): Layer {
+  private layer(position: number): StopWeights {
     for (let i = this.layers.length; i <= position; i++) {
       const ways = i === 0 ? new Map(this.starts.map((stop) => [stop, 1])) : this.after(i - 1);
       for (const stop of [...ways.keys()]) if (!this.known[i]?.(stop)) ways.delete(stop);
       this.layers.push(ways);
     }
-    return this.layers[position] ?? NOWHERE;
+    return this.layers[position] ?? NO_STOPS;
   }
 
   private after(position: number): Map<number, number> {
     const leg = this.legs[position];
     if (leg === undefined) return new Map();
-    return layerAfter(this.layers[position] ?? NOWHERE, leg.stops, leg.odds);
+    return weightsAfterMove(this.layers[position] ?? NO_STOPS, leg.stops, leg.odds);
   }
 
   /** Seen from one position what is `ahead` of the next; of stops from which a way leads there. */
-  private behind(position: number, ahead: Layer): Layer {
+  private behind(position: number, ahead: StopWeights): StopWeights {
     const leg = this.legs[position];
     const found = new Map<number, number>();
     for (const from of this.layer(position).keys()) {
@@ -129,7 +129,7 @@ export class HiddenWay {
   }
 
   /** Where he can have come from who went to `to`. */
-  private before(position: number, to: number): Layer {
+  private before(position: number, to: number): StopWeights {
     const leg = this.legs[position];
     const from = new Map<number, number>();
     for (const [stop, likely] of this.layer(position)) {
@@ -139,13 +139,13 @@ export class HiddenWay {
   }
 }
 
-const NOWHERE: Layer = new Map();
+const NO_STOPS: StopWeights = new Map();
 
 /** What a leg makes of a layer. */
-export function layerAfter(
-  layer: Layer,
+export function weightsAfterMove(
+  layer: StopWeights,
   stops: (from: number) => readonly number[],
-  odds: Odds,
+  odds: MoveOdds,
 ): Map<number, number> {
   const next = new Map<number, number>();
   for (const [from, likely] of layer) {
@@ -154,11 +154,11 @@ export function layerAfter(
   return next;
 }
 
-function only(layer: Layer, allowed: (stop: number) => boolean): Layer {
+function restrictedTo(layer: StopWeights, allowed: (stop: number) => boolean): StopWeights {
   return new Map([...layer].filter(([stop]) => allowed(stop)));
 }
 
-function pick(layer: Layer, rng: Rng): number {
+function drawStop(layer: StopWeights, rng: Rng): number {
   const total = [...layer.values()].reduce((sum, likely) => sum + likely, 0);
   let rest = (rng.int(2 ** 30) / 2 ** 30) * total;
   let chosen: number | undefined;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { ShapeFault } from '@mister-x/engine/core/shape';
 import { type Board, compileBoard, oncePerFile } from './board.js';
 import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
-import { checkBoard, playable } from './check-board.js';
+import { checkBoard, mayBePlayed } from './check-board.js';
 
 import { readBoardFile } from './read-board.js';
 
@@ -29,7 +29,10 @@ export function boardFault(fault: BoardChoiceFault): ShapeFault {
     case 'BOARD_UNPLAYABLE': {
       const [first, ...more] = fault.errors;
       const others = more.length === 0 ? '' : `, and ${more.length} more`;
-      return { member: 'board', cause: `${first?.code ?? fault.code}${placeOf(first)}${others}` };
+      return {
+        member: 'board',
+        cause: `${first?.code ?? fault.code}${noteLocation(first)}${others}`,
+      };
     }
     default: {
       const path = fault.path.slice(1).replaceAll('/', '.').slice(0, 60);
@@ -38,7 +41,7 @@ export function boardFault(fault: BoardChoiceFault): ShapeFault {
   }
 }
 
-function placeOf(note: BoardNote | undefined): string {
+function noteLocation(note: BoardNote | undefined): string {
   if (note === undefined) return '';
   const { transport, deck, mission } = note;
   const named = [transport, deck, mission].filter((each) => each !== undefined);
@@ -70,27 +73,27 @@ export function boardId(file: BoardFile): string {
   return `b-${toBase64Url(taggedHash('mister-x/board/1', canonicalBytes(file))).slice(0, 22)}`;
 }
 
-const idOf = oncePerFile(boardId);
+const cachedBoardId = oncePerFile(boardId);
 
 /** The short id of a board, as views have it. */
 export function boardIdOf(choice: BoardChoice): string {
-  return typeof choice === 'string' ? choice : idOf(choice);
+  return typeof choice === 'string' ? choice : cachedBoardId(choice);
 }
 
 /** So many of the custom boards used last are kept, and with them what was worked out on each. */
-const KEPT = 4;
+const BOARDS_KEPT = 4;
 
 /**
  * Compiles the files of choices: a state keeps the object that its options came with, and the same file, read
  * again, is the same board for as long as it is kept.
  * Throws on files that `readBoardChoice` would not have let through.
  */
-export function customBoards<Transport extends string>(
+export function customBoardCompilerOf<Transport extends string>(
   spec: BoardSpec<Transport>,
 ): (file: BoardFile) => Board<Transport> {
   const kept = new Map<string, Board<Transport>>();
   const compiled = (file: BoardFile, id: string): Board<Transport> => {
-    if (!playable(checkBoard(file, spec))) throw new Error(`no board for ${spec.game}`);
+    if (!mayBePlayed(checkBoard(file, spec))) throw new Error(`no board for ${spec.game}`);
     return compileBoard(file, spec, id);
   };
   return oncePerFile((file) => {
@@ -100,7 +103,7 @@ export function customBoards<Transport extends string>(
     kept.delete(id);
     kept.set(id, board);
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > BOARDS_KEPT && oldest !== undefined) kept.delete(oldest);
     return board;
   });
 }

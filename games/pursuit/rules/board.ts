@@ -35,13 +35,17 @@ export function compileBoard<Transport extends string>(
   id: string,
 ): Board<Transport> {
   const { transports } = spec;
-  const data = dataOf(file, spec, id);
+  const data = boardDataOf(file, spec, id);
   const size = Math.max(...data.stations.map((stop) => stop.id)) + 1;
   const known = new Uint8Array(size);
   for (const stop of data.stations) known[stop.id] = 1;
-  const byTransport = byName(transports, (transport) => adjacency(size, data.edges[transport]));
+  const byTransport = recordByName(transports, (transport) =>
+    adjacency(size, data.edges[transport]),
+  );
   const all = Array.from({ length: size }, (_, stop) =>
-    ascending(new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE))),
+    sortedAscending(
+      new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE)),
+    ),
   );
   return {
     data,
@@ -56,7 +60,7 @@ export function compileBoard<Transport extends string>(
  * Compiles files for pages. The file must be the board of this id, as the caller that fetched it has made sure:
  * then the referee has checked it, and nothing is hashed or checked here again.
  */
-export function fileBoards<Transport extends string>(
+export function boardCompilerOf<Transport extends string>(
   spec: BoardSpec<Transport>,
 ): (file: BoardFile, id: string) => Board<Transport> {
   return oncePerFile((file, id: string) => compileBoard(file, spec, id));
@@ -79,7 +83,7 @@ export function oncePerFile<Rest extends readonly unknown[], T extends NonNullab
 const NONE: readonly never[] = [];
 
 /** A transport that is left out has no lines; a deck that is left out holds the cards of another. */
-function dataOf<Transport extends string>(
+function boardDataOf<Transport extends string>(
   { name, stations, edges, starts, missions, tickets }: BoardFile,
   { transports, decks, deckInstead }: BoardSpec<Transport>,
   id: string,
@@ -89,14 +93,14 @@ function dataOf<Transport extends string>(
     id,
     name,
     stations,
-    edges: byName(transports, (transport) => edges[transport] ?? NONE),
+    edges: recordByName(transports, (transport) => edges[transport] ?? NONE),
     starts: Object.fromEntries(decks.map(({ deck }) => [deck, starts[deck] ?? instead])),
     ...(missions === undefined ? {} : { missions }),
     ...(tickets === undefined ? {} : { tickets }),
   };
 }
 
-function byName<Name extends string, T>(
+function recordByName<Name extends string, T>(
   names: readonly Name[],
   value: (name: Name) => T,
 ): Readonly<Record<Name, T>> {
@@ -112,9 +116,9 @@ function adjacency(
     sets[a]?.add(b);
     sets[b]?.add(a);
   }
-  return sets.map(ascending);
+  return sets.map(sortedAscending);
 }
 
-function ascending(set: ReadonlySet<number>): readonly number[] {
+function sortedAscending(set: ReadonlySet<number>): readonly number[] {
   return [...set].sort((a, b) => a - b);
 }

@@ -14,7 +14,7 @@ import {
  * and content with boards in any state of drawing; stations and lines may be in any order.
  */
 export function checkBoard(file: BoardFile, spec: BoardSpec): readonly BoardNote[] {
-  const notes = new Notes();
+  const notes = new BoardNoteList();
   if (file.game !== spec.game) notes.add('GAME_OTHER');
   if (file.name.trim() === '') notes.add('NAME_MISSING');
   checkStations(file, notes);
@@ -24,11 +24,11 @@ export function checkBoard(file: BoardFile, spec: BoardSpec): readonly BoardNote
 }
 
 /** Whether a board can be played. */
-export function playable(notes: readonly BoardNote[]): boolean {
+export function mayBePlayed(notes: readonly BoardNote[]): boolean {
   return notes.every(({ level }) => level !== 'error');
 }
 
-function checkStations({ stations, height }: BoardFile, notes: Notes): void {
+function checkStations({ stations, height }: BoardFile, notes: BoardNoteList): void {
   const { min, max } = BOARD_LIMITS.stations;
   const count = stations.length;
   if (count < min) notes.add('STATIONS_TOO_FEW', { count, limit: min });
@@ -42,12 +42,12 @@ function checkStations({ stations, height }: BoardFile, notes: Notes): void {
     if (!(x >= 0 && x <= 1000 && y >= 0 && y <= height)) outside.push(id);
   }
   notes.about(twice, 'STATION_TWICE');
-  notes.about(missingOf(known), 'NUMBERS_MISSING');
+  notes.about(missingNumbers(known), 'NUMBERS_MISSING');
   checkDistances(stations, notes);
   notes.about(outside, 'STATION_OUTSIDE');
 }
 
-function missingOf(known: ReadonlySet<number>): readonly number[] {
+function missingNumbers(known: ReadonlySet<number>): readonly number[] {
   const sorted = [...known].sort((a, b) => a - b);
   const missing: number[] = [];
   let next = sorted[0] ?? 0;
@@ -59,7 +59,7 @@ function missingOf(known: ReadonlySet<number>): readonly number[] {
 }
 
 /** From left to right: only stations that are near by x need be measured. */
-function checkDistances(stations: readonly Stop[], notes: Notes): void {
+function checkDistances(stations: readonly Stop[], notes: BoardNoteList): void {
   const { apart } = BOARD_LIMITS;
   const sorted = [...stations].sort((a, b) => a.x - b.x);
   for (const [i, a] of sorted.entries()) {
@@ -75,7 +75,7 @@ function checkDistances(stations: readonly Stop[], notes: Notes): void {
 }
 
 /** Notes on start cards, missions and tickets. */
-function checkCards(file: BoardFile, spec: BoardSpec, notes: Notes): void {
+function checkCards(file: BoardFile, spec: BoardSpec, notes: BoardNoteList): void {
   const known = new Set(file.stations.map(({ id }) => id));
   checkDecks(file, spec, known, notes);
   checkMissions(file.missions ?? {}, spec.missions, known, notes);
@@ -86,7 +86,7 @@ function checkDecks(
   { starts }: BoardFile,
   { decks, deckInstead }: BoardSpec,
   known: ReadonlySet<number>,
-  notes: Notes,
+  notes: BoardNoteList,
 ): void {
   for (const deck of Object.keys(starts)) {
     if (decks.every((other) => other.deck !== deck)) notes.add('DECK_UNKNOWN', { deck });
@@ -98,8 +98,8 @@ function checkDecks(
     if (different.size < min) {
       notes.add('STARTS_TOO_FEW', { deck, count: different.size, limit: min });
     }
-    notes.about(repeated(cards), 'START_TWICE', { deck });
-    notes.about(unknownOf(cards, known), 'START_NOWHERE', { deck });
+    notes.about(repeatedCards(cards), 'START_TWICE', { deck });
+    notes.about(unknownStops(cards, known), 'START_NOWHERE', { deck });
   }
 }
 
@@ -110,7 +110,7 @@ function checkMissions(
   missions: Readonly<Record<string, Mission>>,
   colours: readonly string[],
   known: ReadonlySet<number>,
-  notes: Notes,
+  notes: BoardNoteList,
 ): void {
   for (const mission of Object.keys(missions)) {
     if (!colours.includes(mission)) notes.add('MISSION_UNKNOWN', { mission });
@@ -124,7 +124,7 @@ function checkMissions(
     const { starts, goals } = stops;
     if (starts.length === 0) notes.add('MISSION_STARTS_NONE', { mission });
     if (goals.length === 0) notes.add('MISSION_GOALS_NONE', { mission });
-    notes.about(unknownOf([...starts, ...goals], known), 'MISSION_NOWHERE', { mission });
+    notes.about(unknownStops([...starts, ...goals], known), 'MISSION_NOWHERE', { mission });
     const both = starts.filter((stop) => goals.includes(stop));
     notes.about(both, 'MISSION_START_IS_GOAL', { mission });
     const count = starts.length;
@@ -137,7 +137,7 @@ function checkMissions(
 function checkTickets(
   { tickets = {}, edges }: BoardFile,
   { tickets: kinds, supply, transports }: BoardSpec,
-  notes: Notes,
+  notes: BoardNoteList,
 ): void {
   if (Object.keys(tickets).some((kind) => !kinds.includes(kind))) notes.add('TICKETS_UNKNOWN');
   if (supply === undefined) return;
@@ -151,11 +151,11 @@ function checkTickets(
   else if (count !== supply.usual) notes.add('TICKETS_UNUSUAL', { count, limit: supply.usual });
 }
 
-function repeated(cards: readonly number[]): readonly number[] {
+function repeatedCards(cards: readonly number[]): readonly number[] {
   return cards.filter((card, i) => cards.indexOf(card) !== i);
 }
 
-function unknownOf(stops: readonly number[], known: ReadonlySet<number>): readonly number[] {
+function unknownStops(stops: readonly number[], known: ReadonlySet<number>): readonly number[] {
   return stops.filter((stop) => !known.has(stop));
 }
 
@@ -163,10 +163,10 @@ function unknownOf(stops: readonly number[], known: ReadonlySet<number>): readon
 type StopIndex = { readonly ids: readonly number[]; readonly of: ReadonlyMap<number, number> };
 
 /** Notes on lines, and on what hangs together by them. */
-function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
+function checkLines(file: BoardFile, spec: BoardSpec, notes: BoardNoteList): void {
   const ids = [...new Set(file.stations.map(({ id }) => id))];
   const places: StopIndex = { ids, of: new Map(ids.map((id, i) => [id, i])) };
-  const all = new NetworkParts(ids.length);
+  const all = new ConnectedComponents(ids.length);
   const joined = new Set<number>();
   const served = new Map<string, ReadonlySet<number>>();
   const known = new Set(spec.transports);
@@ -186,7 +186,7 @@ function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
   }
   const alone = ids.filter((_, place) => !joined.has(place));
   notes.about(alone, 'STATION_ALONE');
-  checkEverywhere(spec, places, joined, served, notes);
+  checkTransportServesAll(spec, places, joined, served, notes);
   const parts = all.of(joined);
   if (parts.length > 1) {
     notes.add('BOARD_IN_PARTS', { stops: idsOf(parts[0], places), count: parts.length });
@@ -198,14 +198,14 @@ function checkTransport(
   transport: string,
   lines: readonly (readonly [number, number])[],
   places: StopIndex,
-  all: NetworkParts,
-  notes: Notes,
+  all: ConnectedComponents,
+  notes: BoardNoteList,
 ): ReadonlySet<number> {
   const seen = new Set<number>();
   const ends = new Set<number>();
   const loops: number[] = [];
   const nowhere: number[] = [];
-  const own = new NetworkParts(places.ids.length);
+  const own = new ConnectedComponents(places.ids.length);
   for (const [a, b] of lines) {
     const from = places.of.get(a);
     const to = places.of.get(b);
@@ -234,12 +234,12 @@ function checkTransport(
 }
 
 /** What stops everywhere must stop at each station that has a line at all; the others are told to be alone. */
-function checkEverywhere(
+function checkTransportServesAll(
   { everywhere, transports, rare = [], along = {} }: BoardSpec,
   places: StopIndex,
   joined: ReadonlySet<number>,
   served: ReadonlyMap<string, ReadonlySet<number>>,
-  notes: Notes,
+  notes: BoardNoteList,
 ): void {
   for (const transport of transports) {
     const ends = served.get(transport);
@@ -263,7 +263,7 @@ function idsOf(part: readonly number[] | undefined, { ids }: StopIndex): readonl
 }
 
 /** Which of the first `size` numbers hang together by pairs (union-find with path halving). */
-class NetworkParts {
+class ConnectedComponents {
   private readonly above: Int32Array;
 
   constructor(size: number) {
@@ -307,37 +307,43 @@ const WARNINGS: ReadonlySet<BoardNoteCode> = new Set<BoardNoteCode>([
 ]);
 
 /** Notes that one fault can lead to by the hundred are made this often and no more. */
-const MOST_OF_ONE_KIND = 20;
+const NOTES_OF_ONE_CODE_MAX = 20;
 /** Stations that one note names; its `count` says how many there are. */
-const MOST_STOPS = 100;
+const STOPS_OF_ONE_NOTE_MAX = 100;
 
-type Details = Omit<BoardNote, 'code' | 'level' | 'stops'> & { readonly stops?: Iterable<number> };
+type BoardNoteDetails = Omit<BoardNote, 'code' | 'level' | 'stops'> & {
+  readonly stops?: Iterable<number>;
+};
 
 /** Collects notes in the order in which they are made. */
-class Notes {
+class BoardNoteList {
   readonly list: BoardNote[] = [];
   private readonly made = new Map<BoardNoteCode, number>();
 
-  add(code: BoardNoteCode, { stops = [], ...details }: Details = {}): void {
+  add(code: BoardNoteCode, { stops = [], ...details }: BoardNoteDetails = {}): void {
     const made = this.made.get(code) ?? 0;
-    if (made >= MOST_OF_ONE_KIND) return;
+    if (made >= NOTES_OF_ONE_CODE_MAX) return;
     this.made.set(code, made + 1);
     const all = [...new Set(stops)].sort((a, b) => a - b);
     this.list.push({
       code,
       level: WARNINGS.has(code) ? 'warning' : 'error',
-      stops: all.slice(0, MOST_STOPS),
-      ...(all.length > MOST_STOPS ? { count: all.length } : {}),
+      stops: all.slice(0, STOPS_OF_ONE_NOTE_MAX),
+      ...(all.length > STOPS_OF_ONE_NOTE_MAX ? { count: all.length } : {}),
       ...details,
     });
   }
 
   /** A note where at least one station is concerned. */
-  about(stops: readonly number[], code: BoardNoteCode, details: Omit<Details, 'stops'> = {}): void {
+  about(
+    stops: readonly number[],
+    code: BoardNoteCode,
+    details: Omit<BoardNoteDetails, 'stops'> = {},
+  ): void {
     if (stops.length > 0) this.add(code, { ...details, stops });
   }
 
   full(code: BoardNoteCode): boolean {
-    return (this.made.get(code) ?? 0) >= MOST_OF_ONE_KIND;
+    return (this.made.get(code) ?? 0) >= NOTES_OF_ONE_CODE_MAX;
   }
 }

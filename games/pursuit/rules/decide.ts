@@ -35,7 +35,7 @@ export class PursuitDecision<
 
 type Typed = { readonly type: string };
 
-type Parts<Board, State, GameDecision, Action extends Typed, Event, Refusal> = {
+type DecideParts<Board, State, GameDecision, Action extends Typed, Event, Refusal> = {
   readonly begin: (board: Board, state: State, rng: Rng) => GameDecision;
   /** Actions of the set-up, which say themselves why they come too late. */
   readonly setUp: readonly Action['type'][];
@@ -53,14 +53,14 @@ type Parts<Board, State, GameDecision, Action extends Typed, Event, Refusal> = {
  * `decide` of a pursuit: steps 1 and 2 of CM-5 are the same for all, then the function responsible for
  * the kind of action has the word. An action must have passed `parseAction`.
  */
-export function decider<
+export function makeDecide<
   Board,
   State extends { readonly phase: string },
   GameDecision,
   Action extends Typed,
   Event,
   Refusal,
->({ begin, setUp, handlers }: Parts<Board, State, GameDecision, Action, Event, Refusal>) {
+>({ begin, setUp, handlers }: DecideParts<Board, State, GameDecision, Action, Event, Refusal>) {
   const early: ReadonlySet<string> = new Set(setUp);
   return (
     board: Board,

@@ -6,9 +6,9 @@ export type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * that every state has the same hidden class, which makes folding several times quicker than object
  * spread does. It has to have every member, an optional one too: a copy that forgets one does not compile.
  */
-export type Draft<T> = { -readonly [K in keyof T]-?: T[K] };
+export type MutableDraft<T> = { -readonly [K in keyof T]-?: T[K] };
 
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+export function withItemReplaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const copy = items.slice();
   copy[index] = item;
   return copy;

@@ -4,15 +4,15 @@ import { CLOSING_WINNERS, type PursuitEnd, X_SEAT } from './pawns.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules (CM-17), as every pursuit has them. */
 
-type Flag = 'x_consents' | 'public_only' | 'none';
+type TakebackFlag = 'x_consents' | 'public_only' | 'none';
 type Code = 'GAME_NOT_STARTED' | 'TAKEBACK_NOT_NOW' | 'TAKEBACK_DISABLED';
 
 type State = {
-  readonly options: { readonly flags: { readonly takeback: Flag } };
+  readonly options: { readonly flags: { readonly takeback: TakebackFlag } };
   readonly phase: string;
   readonly round: number;
 };
-type Typed = { readonly type: string };
+type WithType = { readonly type: string };
 
 /**
  * What every pursuit has beside its rules.
@@ -20,14 +20,15 @@ type Typed = { readonly type: string };
  * @param rule of a take-back
  * @param untracked types of events that move nothing, and that a seat could repeat for ever
  */
-export function pursuitFacets<S extends State, E extends Typed, Rule>(
+export function pursuitFacets<S extends State, E extends WithType, Rule>(
   huntersOf: (options: S['options']) => readonly Seat[],
   rule: (before: S, seat: Seat, events: readonly E[]) => Rule,
   untracked: ReadonlySet<string>,
 ) {
   return {
     takeback: { refusal: takebackRefusal, rule },
-    concession: ({ options, round }: S, seat: Seat) => concession(huntersOf(options), round, seat),
+    concession: ({ options, round }: S, seat: Seat) =>
+      concessionOf(huntersOf(options), round, seat),
     changes: {
       round: ({ round }: S) => round,
       includes: ({ type }: E) => untracked.has(type),
@@ -48,7 +49,7 @@ function takebackRefusal(
 
 /** What was tested against X needs his word; of the rest he need not be asked where that was agreed. */
 export function takebackRule(
-  flag: Flag,
+  flag: TakebackFlag,
   turn: string,
   tested: boolean,
 ): TakebackRule<{ readonly code: Code }> {
@@ -58,7 +59,7 @@ export function takebackRule(
 }
 
 /** X gives up for himself, hunters only together (CM-17): people are asked, however many pawns they play. */
-function concession(hunters: readonly Seat[], round: number, seat: Seat): Concession | undefined {
+function concessionOf(hunters: readonly Seat[], round: number, seat: Seat): Concession | undefined {
   if (seat === X_SEAT) return { others: [], round };
   if (!hunters.includes(seat)) return undefined;
   return { others: hunters.filter((hunter) => hunter !== seat), round };
@@ -75,7 +76,7 @@ export function outcomeOf<Code extends string>(
 }
 
 /** Ends a game from outside its rules; one that is over stays as it ended. */
-export function close(
+export function closeMatch(
   state: { readonly end: object | null },
   closing: Closing,
 ): readonly Ended<ClosingCode>[] {

@@ -1,4 +1,4 @@
-import { PASSING, type Retention } from '@mister-x/engine/core/retention';
+import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
 import type { DetectiveId, PursuitEnd, SkipCause } from './pawns.js';
 
 /** What happens in every pursuit and hides nothing: the log tells it as it happened (CM-8). */
@@ -37,7 +37,7 @@ export function factAsLogged(fact: PursuitFact): PursuitFact {
 }
 
 /** X's pawn, as `Retention` calls it; nowhere shown. */
-export const X_PAWN = 'pawn x';
+export const X_PAWN_PIECE = 'pawn x';
 
 /** What still holds later of what every pursuit tells. */
 export function factRetention(
@@ -49,17 +49,17 @@ export function factRetention(
     case 'moved':
       return { pieces: [`pawn ${fact.detective}`], begins: true };
     case 'skipped':
-      return fact.cause === 'PASSED' ? { begins: true } : PASSING;
+      return fact.cause === 'PASSED' ? { begins: true } : NOT_RETAINED;
     case 'audited':
       return { pieces: ['audit'] };
     case 'configured':
     case 'roundOpened':
-      return PASSING;
+      return NOT_RETAINED;
   }
 }
 
 /** A move as the log has it. */
-export function moveTold<Ticket extends string>({
+export function publicMove<Ticket extends string>({
   detective,
   ticket,
   from,
@@ -90,7 +90,7 @@ export type Disclosure<Code extends string> = {
 };
 
 /** `null` while the game goes on, whatever it holds of X. */
-export function disclosed<Code extends string>({
+export function disclosureAtEnd<Code extends string>({
   end,
   x,
 }: {

@@ -22,12 +22,12 @@ export function detectiveId(index: number): DetectiveId {
 }
 
 /** Place of a pawn among the detectives, or -1 when there is none of that name. */
-export function detectivePlace(pawn: string): number {
+export function detectiveIndexOf(pawn: string): number {
   return (DETECTIVES as readonly string[]).indexOf(pawn);
 }
 
 /** Place of a hunter, or -1 when no hunter sits there. */
-export function hunterPlace(seat: Seat): number {
+export function hunterIndexOf(seat: Seat): number {
   return (HUNTERS as readonly string[]).indexOf(seat);
 }
 
@@ -64,15 +64,15 @@ export function seatsOf(hunters: readonly HunterSeat[], secret: boolean): readon
   return [{ seat: X_SEAT, role: 'misterX', secret: true }, ...seats];
 }
 
-type Standing = { readonly detectives: readonly { readonly stop: number | null }[] };
+type DetectiveStops = { readonly detectives: readonly { readonly stop: number | null }[] };
 
 /** Every detective has a start. */
-export function detectivesStand({ detectives }: Standing): boolean {
+export function haveDetectivesStarted({ detectives }: DetectiveStops): boolean {
   return detectives.every(({ stop }) => stop !== null);
 }
 
 /** A detective stands there (SY-22, SY-23, MX-37). Deliberately knows nothing of X (CM-3). */
-export function isHeld(state: Standing, stop: number): boolean {
+export function isHeldByDetective(state: DetectiveStops, stop: number): boolean {
   for (const detective of state.detectives) if (detective.stop === stop) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalBytes } from '@mister-x/engine/core/bytes';
-import { plainText, plainTextFault } from '@mister-x/engine/core/plain-text';
+import { stripInvisible, plainTextFault } from '@mister-x/engine/core/plain-text';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import {
   BOARD_FORMAT,
@@ -80,8 +80,8 @@ export function readBoardFile(input: unknown): Result<BoardFile, BoardFileFault>
     return err({ code: later ? 'FORMAT_LATER' : 'NOT_A_BOARD', path: '/format' });
   }
   const parsed = boardFile.safeParse(input);
-  if (!parsed.success) return err(faultOf(parsed.error, input));
-  const file = orderBoard(parsed.data);
+  if (!parsed.success) return err(boardFileFaultOf(parsed.error, input));
+  const file = sortedBoardFile(parsed.data);
   const bytes = canonicalBytes(file).length;
   return bytes > BOARD_LIMITS.bytes ? err({ code: 'FILE_TOO_LARGE', path: '' }) : ok(file);
 }
@@ -106,33 +106,33 @@ export function parseBoardText(text: string): Result<unknown, BoardFileFault> {
  * The one spelling of a board: the same stations and lines, drawn in whatever order, give the same
  * file and so the same id. Faults stay: what is there twice is there twice.
  */
-export function orderBoard(file: BoardFile): BoardFile {
+export function sortedBoardFile(file: BoardFile): BoardFile {
   const { missions, tickets } = file;
   return {
     format: file.format,
     game: file.game,
-    name: plainText(file.name),
+    name: stripInvisible(file.name),
     height: file.height,
     stations: file.stations.map(station).sort((a, b) => a.id - b.id),
-    edges: byWord(file.edges, (lines) =>
+    edges: recordByWord(file.edges, (lines) =>
       lines.map(line).sort((a, b) => a[0] - b[0] || a[1] - b[1]),
     ),
-    starts: byWord(file.starts, ascending),
+    starts: recordByWord(file.starts, ascending),
     ...(missions === undefined
       ? {}
       : {
-          missions: byWord(missions, ({ starts, goals }) => ({
+          missions: recordByWord(missions, ({ starts, goals }) => ({
             starts: ascending([...new Set(starts)]),
             goals: ascending([...new Set(goals)]),
           })),
         }),
-    ...(tickets === undefined ? {} : { tickets: byWord(tickets, (count) => count) }),
+    ...(tickets === undefined ? {} : { tickets: recordByWord(tickets, (count) => count) }),
   };
 }
 
 /** The sum with 0 turns a minus zero into the zero that it is in JSON. */
 function station({ id, x, y, name }: Stop): Stop {
-  return { id, x: x + 0, y: y + 0, ...(name === undefined ? {} : { name: plainText(name) }) };
+  return { id, x: x + 0, y: y + 0, ...(name === undefined ? {} : { name: stripInvisible(name) }) };
 }
 
 function line([a, b]: readonly [number, number]): readonly [number, number] {
@@ -143,7 +143,7 @@ function ascending(numbers: readonly number[]): readonly number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
-function byWord<T, U>(
+function recordByWord<T, U>(
   table: Readonly<Record<string, T>>,
   change: (value: T) => U,
 ): Readonly<Record<string, U>> {
@@ -154,16 +154,16 @@ function byWord<T, U>(
   );
 }
 
-function faultOf(error: z.ZodError, input: unknown): BoardFileFault {
+function boardFileFaultOf(error: z.ZodError, input: unknown): BoardFileFault {
   const issue = error.issues[0];
   if (issue === undefined) return { code: 'TYPE_WRONG', path: '' };
   if (issue.code === 'unrecognized_keys') {
-    return { code: 'MEMBER_UNKNOWN', path: pointer([...issue.path, issue.keys[0] ?? '']) };
+    return { code: 'MEMBER_UNKNOWN', path: jsonPointer([...issue.path, issue.keys[0] ?? '']) };
   }
-  return { code: codeOf(issue, input), path: pointer(issue.path) };
+  return { code: faultCodeOf(issue, input), path: jsonPointer(issue.path) };
 }
 
-function codeOf(issue: z.core.$ZodIssue, input: unknown): BoardFileFaultCode {
+function faultCodeOf(issue: z.core.$ZodIssue, input: unknown): BoardFileFaultCode {
   const params: unknown = 'params' in issue ? issue.params : undefined;
   if (isRecord(params) && params.fault !== undefined) return params.fault as BoardFileFaultCode;
   const value = issue.path.reduce<unknown>(
@@ -177,7 +177,7 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown): BoardFileFaultCode {
 }
 
 /** Only names that are words are repeated: what is shown to people must not be what a stranger wrote. */
-function pointer(path: readonly PropertyKey[]): string {
+function jsonPointer(path: readonly PropertyKey[]): string {
   const known = path.map(String);
   const strange = known.findIndex((key) => !/^[\w/-]{1,49}$/.test(key));
   return known

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HiddenWay, type Layer } from './belief.js';
+import { HiddenPathBelief, type StopWeights } from './belief.js';
 
 type Leg = { readonly to: readonly (readonly number[])[]; readonly odds: readonly number[] };
 type Known = { readonly position: number; readonly stops: readonly number[] };
@@ -13,7 +13,7 @@ type Hidden = {
 const STOPS = 6;
 
 /** A hidden way on a small board of its own, with what is learnt of it afterwards. */
-class Way extends HiddenWay {
+class Way extends HiddenPathBelief {
   constructor({ starts, legs, known }: Hidden) {
     super();
     this.begin(starts);
@@ -72,7 +72,7 @@ function sharesAt(all: readonly [number[], number][], position: number): Map<num
   return shares;
 }
 
-function expectShares(layer: Layer | undefined, shares: ReadonlyMap<number, number>): void {
+function expectShares(layer: StopWeights | undefined, shares: ReadonlyMap<number, number>): void {
   const total = [...(layer?.values() ?? [])].reduce((sum, likely) => sum + likely, 0);
   expect([...(layer?.keys() ?? [])].sort()).toEqual([...shares.keys()].sort());
   for (const [at, share] of shares) expect((layer?.get(at) ?? 0) / total).toBeCloseTo(share, 9);

@@ -4,13 +4,15 @@ import type {
   PublicKnowledge,
   PublicKnowledgeFactory,
 } from '@mister-x/engine/core/public-knowledge';
-import type { HiddenWay } from './belief.js';
+import type { HiddenPathBelief } from './belief.js';
 
 /** The belief of a pursuit, which hears what the table is told. */
-type ObservingBelief<T extends GameTypes> = HiddenWay & { observe(step: ObservedStep<T>): void };
+type ObservingBelief<T extends GameTypes> = HiddenPathBelief & {
+  observe(step: ObservedStep<T>): void;
+};
 
 /** Those who know where X can be, where the table chose to be shown that. */
-export function whereaboutsShown<T extends GameTypes>(
+export function whereaboutsFactory<T extends GameTypes>(
   begin: (options: T['options']) => ObservingBelief<T>,
   isShown: (options: T['options']) => boolean,
 ): PublicKnowledgeFactory<T> {

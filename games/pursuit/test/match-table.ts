@@ -2,11 +2,11 @@ import type { Game, GameTypes, Seat, Viewer } from '@mister-x/engine/core/game';
 import { TABLE } from '@mister-x/engine/core/game';
 import type { Batch, Command, Match, MatchNotice } from '@mister-x/engine/core/match';
 import { unwrap } from '@mister-x/engine/core/result';
-import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
+import { type RngOfEntry, MatchRun, type Step, seededRngs } from '@mister-x/engine/core/run';
 
-const SEEDED = seeded('5a'.repeat(32));
+const SEEDED_RNGS = seededRngs('5a'.repeat(32));
 /** The first command draws from the generator that a set-up would have. */
-const CHANCE: Chance = (sequence) => SEEDED(Math.max(0, sequence - 1));
+const RNG_OF_ENTRY: RngOfEntry = (sequence) => SEEDED_RNGS(Math.max(0, sequence - 1));
 const VIEWERS: readonly Viewer[] = [TABLE, 'x', 'h1', 'h2'];
 
 type Pawns = { readonly detectives: readonly { readonly id: string; readonly hunter: Seat }[] };
@@ -22,7 +22,7 @@ export class MatchTable<T extends GameTypes & { view: Pawns }> {
     readonly game: Game<T>,
     setup: T['setup'],
   ) {
-    this.run = unwrap(MatchRun.begin(game, setup, CHANCE));
+    this.run = unwrap(MatchRun.begin(game, setup, RNG_OF_ENTRY));
   }
 
   get match(): Match<T> {
@@ -32,7 +32,7 @@ export class MatchTable<T extends GameTypes & { view: Pawns }> {
   /** Puts things as a test wants them. */
   set match(match: Match<T>) {
     const played = this.batches.length;
-    this.run = MatchRun.at(this.game, match, (sequence) => CHANCE(played + sequence));
+    this.run = MatchRun.at(this.game, match, (sequence) => RNG_OF_ENTRY(played + sequence));
   }
 
   get state(): T['state'] {

@@ -3,7 +3,7 @@ import { unwrap } from '@mister-x/engine/core/result';
 import type { Step } from '@mister-x/engine/core/run';
 import { begun } from '@mister-x/engine/testing/contract/history';
 import type { GameKit, History } from '@mister-x/engine/testing/contract/kit';
-import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
+import { openTable, walkMatch } from '@mister-x/engine/testing/contract/walk';
 
 /** The steps of a random game, with requests to give up, and with moves taken back where so wished. */
 export function playedSteps<T extends GameTypes>(
@@ -12,7 +12,7 @@ export function playedSteps<T extends GameTypes>(
   seed: number,
   takebacks: boolean,
 ): readonly Step<T>[] {
-  const paces = walk(openTable(kit, options, seed), { takebacks, concessions: true });
+  const paces = walkMatch(openTable(kit, options, seed), { takebacks, concessions: true });
   return [...paces].flatMap(({ next }) => next?.step ?? []);
 }
 

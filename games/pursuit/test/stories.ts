@@ -1,7 +1,7 @@
 import type { PursuitStory, StopDistribution } from '../computer/story/types.js';
 
 /** Sentences for whatever does not hold in every story. */
-export function faultsOf(story: PursuitStory): readonly string[] {
+export function storyFaultsOf(story: PursuitStory): readonly string[] {
   const faults: string[] = [];
   const ask = (holds: boolean, what: string): void => {
     if (!holds) faults.push(what);
@@ -64,6 +64,6 @@ export function faultsOf(story: PursuitStory): readonly string[] {
 }
 
 /** A story without what depends on the way that X took. */
-export function publicPart(story: PursuitStory): unknown {
+export function publicPartOfStory(story: PursuitStory): unknown {
   return JSON.parse(JSON.stringify(story, (name, value) => (name === 'true' ? null : value)));
 }

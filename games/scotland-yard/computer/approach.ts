@@ -1,11 +1,11 @@
 import { distancesOn } from '../../pursuit/rules/distances.js';
-import type { Lines } from './search/lines.js';
-import type { Suspects } from './search/suspects.js';
+import type { SearchGraph } from './search/lines.js';
+import type { SuspectSet } from './search/suspects.js';
 
 /** How detectives weigh where to go: the less the better. */
-export interface Weighing {
+export interface MoveWeights {
   /** @param likely how likely X is at each place; without it all are alike */
-  watch(suspects: Suspects, likely?: Float64Array): void;
+  watch(suspects: SuspectSet, likely?: Float64Array): void;
   /** One of the detectives is about to move, and the others stand so. */
   weigh(standing: readonly number[], pawn: number): void;
   /** Were that detective there. */
@@ -13,17 +13,17 @@ export interface Weighing {
 }
 
 /** Goes where it is nearest, on the average, to the stops where X can be. */
-export class Approach implements Weighing {
+export class ApproachWeights implements MoveWeights {
   private readonly legs: Uint8Array;
   private readonly places: Int16Array;
   private count = 0;
 
-  constructor(private readonly lines: Lines) {
+  constructor(private readonly lines: SearchGraph) {
     this.legs = legsBetween(lines);
     this.places = new Int16Array(lines.size);
   }
 
-  watch(suspects: Suspects): void {
+  watch(suspects: SuspectSet): void {
     this.count = suspects.list(this.places);
   }
 
@@ -38,13 +38,13 @@ export class Approach implements Weighing {
   }
 }
 
-const known = new WeakMap<Lines, Uint8Array>();
+const known = new WeakMap<SearchGraph, Uint8Array>();
 
 /** Where no way leads. A way that is longer than a byte can say counts one less. */
-const NO_WAY = 255;
+const UNREACHABLE = 255;
 
 /** For each two places how many legs part them, by any transport. */
-export function legsBetween(lines: Lines): Uint8Array {
+export function legsBetween(lines: SearchGraph): Uint8Array {
   const before = known.get(lines);
   if (before !== undefined) return before;
   const { board, size, stops } = lines;
@@ -53,7 +53,9 @@ export function legsBetween(lines: Lines): Uint8Array {
   for (const [from, start] of stops.entries()) {
     for (const [to, stop] of stops.entries()) {
       const apart = distance(start, stop);
-      legs[from * size + to] = Number.isFinite(apart) ? Math.min(NO_WAY - 1, apart) : NO_WAY;
+      legs[from * size + to] = Number.isFinite(apart)
+        ? Math.min(UNREACHABLE - 1, apart)
+        : UNREACHABLE;
     }
   }
   known.set(lines, legs);

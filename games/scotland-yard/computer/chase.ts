@@ -1,13 +1,13 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import type { Suspects } from './search/suspects.js';
-import type { Weighing } from './approach.js';
+import type { SuspectSet } from './search/suspects.js';
+import type { MoveWeights } from './approach.js';
 
 /**
  * What it is worth to detectives to stand somewhere: for each stop where X can be, how soon pairs of them would
  * catch him there if they saw him, as if all pairs were one whose capture is worth as much as theirs together.
  * A stop on which a detective stands counts nothing: he has caught X there, or knows that he is elsewhere.
  */
-export class Chase implements Weighing {
+export class ChaseWeights implements MoveWeights {
   private readonly values: Float64Array;
   private readonly unit: number;
   private readonly places: Int16Array;
@@ -34,7 +34,7 @@ export class Chase implements Weighing {
     this.others = new Float64Array(size);
   }
 
-  watch(suspects: Suspects, likely?: Float64Array): void {
+  watch(suspects: SuspectSet, likely?: Float64Array): void {
     this.count = suspects.list(this.places);
     for (let i = 0; i < this.count; i++) {
       this.odds[i] = likely === undefined ? 1 : (likely[this.places[i] as number] as number);

@@ -1,5 +1,5 @@
 import {
-  type Budget,
+  type SearchBudget,
   type Computer,
   type Computers,
   makeComputers,
@@ -8,7 +8,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { BOARDS, type Boards, type YardBoard } from '../rules/board.js';
 import { makeScotlandYard } from '../rules/game.js';
 import { boardOf } from '../rules/input.js';
-import { Lines } from './search/lines.js';
+import { SearchGraph } from './search/lines.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../rules/types.js';
 import { legsBetween } from './approach.js';
 import { easyDetective, easyX } from './easy.js';
@@ -18,10 +18,10 @@ import { pairTimesOn } from './knowing.js';
 import { mediumDetective } from './medium-detective.js';
 import { mediumX } from './medium-x.js';
 
-type Make = (board: YardBoard, rng: Rng, budget: Budget) => Computer<ScotlandYard>;
+type MakeComputer = (board: YardBoard, rng: Rng, budget: SearchBudget) => Computer<ScotlandYard>;
 
 export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {
-  const on = (make: Make) => (options: Options, rng: Rng, budget: Budget) =>
+  const on = (make: MakeComputer) => (options: Options, rng: Rng, budget: SearchBudget) =>
     make(boardOf(boards, options), rng, budget);
   const x = { easy: on(easyX), medium: on(mediumX), hard: on(hardX) };
   const detective = {
@@ -36,7 +36,7 @@ export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {
     table: (seats) => ({ hunters: seats - 1, flags: { start_source: 'server' } }),
     prepare: (options, level) => {
       const board = boardOf(boards, options);
-      legsBetween(Lines.of(board));
+      legsBetween(SearchGraph.of(board));
       if (level !== 'easy') pairTimesOn(board);
     },
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { halved } from './halving.js';
+import { sequentialHalving } from './halving.js';
 
 describe('sequential halving', () => {
   it('spends the budget on the better half, and finds the best', () => {
     const tries = new Map<number, number>();
-    const rated = halved([3, 1, 4, 2], { iterations: 80 }, () => (option) => {
+    const rated = sequentialHalving([3, 1, 4, 2], { iterations: 80 }, () => (option) => {
       tries.set(option, (tries.get(option) ?? 0) + 1);
       return option;
     });
@@ -19,7 +19,7 @@ describe('sequential halving', () => {
   it('tries all that are left in the same world', () => {
     let worlds = 0;
     const drawn: number[] = [];
-    halved(['a', 'b'], { iterations: 10 }, () => {
+    sequentialHalving(['a', 'b'], { iterations: 10 }, () => {
       worlds += 1;
       const own = worlds;
       return () => {
@@ -32,13 +32,13 @@ describe('sequential halving', () => {
   });
 
   it('answers at once when its time is up', () => {
-    const rated = halved([1, 2, 3], { iterations: 1_000, isOver: () => true }, () => {
+    const rated = sequentialHalving([1, 2, 3], { iterations: 1_000, isOver: () => true }, () => {
       throw new Error('tried');
     });
     expect(rated.length).toBeGreaterThan(0);
   });
 
   it('has nothing to say about nothing', () => {
-    expect(halved([], { iterations: 10 }, () => () => 0)).toEqual([]);
+    expect(sequentialHalving([], { iterations: 10 }, () => () => 0)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import type { Budget } from '@mister-x/engine/core/computer';
+import type { SearchBudget } from '@mister-x/engine/core/computer';
 
 /** An option, and what it was worth on the average. */
-export type Rated<T> = { readonly option: T; readonly worth: number };
+export type RatedOption<T> = { readonly option: T; readonly worth: number };
 
 /**
  * Sequential halving (Karnin, Koren, Somekh, _Almost Optimal Exploration in Multi-Armed Bandits_, 2013): all
@@ -11,11 +11,11 @@ export type Rated<T> = { readonly option: T; readonly worth: number };
  * they are and not by luck
  * @returns the last few, the best first
  */
-export function halved<T>(
+export function sequentialHalving<T>(
   options: readonly T[],
-  { iterations, isOver = () => false }: Budget,
+  { iterations, isOver = () => false }: SearchBudget,
   world: () => (option: T) => number,
-): readonly Rated<T>[] {
+): readonly RatedOption<T>[] {
   // What has no alternative needs no thought.
   if (options.length < 2) return options.map((option) => ({ option, worth: 0 }));
   let left = options.map((option) => ({ option, sum: 0, tries: 0 }));

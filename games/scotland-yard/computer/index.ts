@@ -1,7 +1,7 @@
 /** Players of this game: they see what their seats see. */
 
-export { Belief } from '../rules/belief.js';
+export { MisterXBelief } from '../rules/belief.js';
 export { yardComputers } from './computers.js';
 export { keepPairTimes, pairTimesOn } from './knowing.js';
-export { sensibleX } from './model.js';
-export { moverOf, ordinaryPlayer } from './ordinary.js';
+export { modelOfSensibleX } from './model.js';
+export { nextSeatOf, simplePlayer } from './ordinary.js';

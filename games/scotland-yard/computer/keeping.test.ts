@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { byStop } from '../../pursuit/computer/layout.js';
-import { solve } from '../../pursuit/computer/solve.js';
+import { timesByStop } from '../../pursuit/computer/layout.js';
+import { solveCaptureTimes } from '../../pursuit/computer/solve.js';
 import { compileEditions } from '../rules/board.js';
-import { T_FILE } from '../test/boards.js';
-import { visibleGame } from './visible-game.js';
+import { T_BOARD_FILE } from '../test/boards.js';
+import { visibleGameOf } from './visible-game.js';
 import { keepPairTimes, pairTimesOn } from './knowing.js';
 
-const boards = () => compileEditions(T_FILE, 'T', []);
+const boards = () => compileEditions(T_BOARD_FILE, 'T', []);
 
 it('what was solved elsewhere is what would have been solved here', () => {
   const { first: told, later: solved } = boards();
-  const { ground, times } = solve(visibleGame(told), 2);
+  const { ground, times } = solveCaptureTimes(visibleGameOf(told), 2);
   const size = ground.stops.length;
-  expect(keepPairTimes(told, byStop(times, size))).toBe(true);
+  expect(keepPairTimes(told, timesByStop(times, size))).toBe(true);
   const [here, there] = [pairTimesOn(told), pairTimesOn(solved)];
   const all = (of: typeof here) =>
     Array.from({ length: size ** 3 }, (_, i) => {

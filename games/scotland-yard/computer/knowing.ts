@@ -1,22 +1,22 @@
 import { type Computer, computerOf } from '@mister-x/engine/core/computer';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { byGroup } from '../../pursuit/computer/layout.js';
+import { timesByGroup } from '../../pursuit/computer/layout.js';
 import { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
 import type { Action, ScotlandYard } from '../rules/types.js';
-import { visibleGame } from './visible-game.js';
-import { actionOf, type Situation, situationOf, type Turn } from './situation.js';
+import { visibleGameOf } from './visible-game.js';
+import { actionOf, type SearchSituation, situationOf, type MovesOfTurn } from './situation.js';
 
 /** Weighs the turns that there are; there is one at least. */
-export type Choose = (situation: Situation) => Turn | undefined;
+export type ChooseTurn = (situation: SearchSituation) => MovesOfTurn | undefined;
 
 /** A computer that knows where X can be. Its start stop it draws, where people register them (SY-7). */
-export function knowing(
+export function beliefComputer(
   board: YardBoard,
   rng: Rng,
-  choose: Choose,
-  belief = new Belief(board),
+  choose: ChooseTurn,
+  belief = new MisterXBelief(board),
 ): Computer<ScotlandYard> {
   return computerOf(
     {
@@ -36,7 +36,7 @@ function start(choices: Iterable<Action>, rng: Rng) {
   return starts.length === 0 ? undefined : ({ kind: 'act', action: rng.pick(starts) } as const);
 }
 
-const solved = new WeakMap<YardBoard, PairTimes>();
+const pairTimesByBoard = new WeakMap<YardBoard, PairTimes>();
 
 /**
  * What was solved elsewhere, so that nobody here has to.
@@ -45,18 +45,18 @@ const solved = new WeakMap<YardBoard, PairTimes>();
  * @returns whether it fits the board: what does not is not kept
  */
 export function keepPairTimes(board: YardBoard, times: Uint8Array): boolean {
-  const ground = visibleGame(board);
+  const ground = visibleGameOf(board);
   const size = ground.stops.length;
   const fits = times.length === ((size * (size - 1)) / 2) * size;
-  if (fits) solved.set(board, new PairTimes(ground, byGroup(times, size)));
+  if (fits) pairTimesByBoard.set(board, new PairTimes(ground, timesByGroup(times, size)));
   return fits;
 }
 
 /** Solves the board the first time, which takes some seconds on a slow computer. */
 export function pairTimesOn(board: YardBoard): PairTimes {
-  const before = solved.get(board);
+  const before = pairTimesByBoard.get(board);
   if (before !== undefined) return before;
-  const made = PairTimes.on(visibleGame(board));
-  solved.set(board, made);
+  const made = PairTimes.on(visibleGameOf(board));
+  pairTimesByBoard.set(board, made);
   return made;
 }

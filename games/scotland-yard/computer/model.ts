@@ -1,15 +1,15 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import type { Model } from '../rules/belief.js';
+import type { MisterXModel } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
-import { BLACK } from './search/lines.js';
-import { NOWHERE, type SearchState } from './search/search-state.js';
-import { positionIn, rulesOf } from './search/read.js';
-import type { Rules } from './search/rules.js';
+import { BLACK_TICKET } from './search/lines.js';
+import { NO_PLACE, type SearchState } from './search/search-state.js';
+import { searchStateOf, searchRulesOf } from './search/read.js';
+import type { SearchRules } from './search/rules.js';
 import { TICKETS } from '../rules/types.js';
-import { reachersOf } from './weighing.js';
+import { reachingPawnsByPlace } from './weighing.js';
 
 /** How X is taken to be. */
-export type Nature = {
+export type XNature = {
   /** The share of legs that he takes by chance. */
   readonly erratic: number;
   /** What it costs him, in moves of the visible game, that a detective can come there, or a second one. */
@@ -17,24 +17,28 @@ export type Nature = {
 };
 
 /** Nobody should rely too much on X's good sense. */
-const DOUBTED: Nature = { erratic: 1 / 5, reached: 4 };
+const DEFAULT_NATURE: XNature = { erratic: 1 / 5, reached: 4 };
 /** Moves of the visible game by which a leg must be better to be e times as likely. */
-const TEMPER = 1.5;
-const MOST_REACHED = 2;
-const BLACK_COST = 1;
+const CHOICE_TEMPERATURE = 1.5;
+const REACHING_PAWNS_MAX = 2;
+const BLACK_TICKET_COST = 1;
 
 /**
  * X as a model: he prefers stops from which he would be caught late if he were seen, and shuns those that a
  * detective can come to; now and then he goes anywhere.
  */
-export function sensibleX(board: YardBoard, times: PairTimes, nature = DOUBTED): Model {
+export function modelOfSensibleX(
+  board: YardBoard,
+  times: PairTimes,
+  nature = DEFAULT_NATURE,
+): MisterXModel {
   return {
     odds: (before, ticket, paid) => {
-      const rules = rulesOf(board, before);
+      const rules = searchRulesOf(board, before);
       const { lines } = rules;
-      const state = positionIn(rules, before, NOWHERE);
+      const state = searchStateOf(rules, before, NO_PLACE);
       const first = paid === undefined ? -1 : TICKETS.indexOf(paid);
-      const odds = oddsAt(rules, state, times, first, nature);
+      const odds = legOddsAt(rules, state, times, first, nature);
       const own = TICKETS.indexOf(ticket);
       return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
     },
@@ -45,21 +49,22 @@ export function sensibleX(board: YardBoard, times: PairTimes, nature = DOUBTED):
 export type LegOdds = (ticket: number, from: number, to: number) => number;
 
 /** @param paid the ticket of the first leg, for the second of a double; -1: none */
-export function oddsAt(
-  rules: Rules,
+export function legOddsAt(
+  rules: SearchRules,
   state: SearchState,
   times: PairTimes,
   paid = -1,
-  nature = DOUBTED,
+  nature = DEFAULT_NATURE,
 ): LegOdds {
   // What he can pay does not depend on where he is.
-  const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(state, each, paid));
+  const payable = [0, 1, 2, BLACK_TICKET].filter((each) => rules.couldPay(state, each, paid));
   const { erratic } = nature;
   const worths = worthsOf(rules, state, times, nature);
   const weightOf = (by: number, to: number) =>
-    (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
-  const totals = new Map<number, Total>();
-  const totalOf = (from: number): Total => {
+    (worths[to] as number) *
+    (by === BLACK_TICKET ? Math.exp(-BLACK_TICKET_COST / CHOICE_TEMPERATURE) : 1);
+  const totals = new Map<number, WeightTotal>();
+  const totalOf = (from: number): WeightTotal => {
     const before = totals.get(from);
     if (before !== undefined) return before;
     const total = { sum: 0, legs: 0 };
@@ -79,11 +84,11 @@ export function oddsAt(
   };
 }
 
-type Total = { sum: number; legs: number };
+type WeightTotal = { sum: number; legs: number };
 
 /** How likely he is where once he has taken a leg. */
 export function likelyAfter(
-  { lines }: Rules,
+  { lines }: SearchRules,
   likely: Float64Array,
   ticket: number,
   odds: LegOdds,
@@ -101,16 +106,16 @@ export function likelyAfter(
 
 /** How attractive each place is to him, as it stands. */
 function worthsOf(
-  rules: Rules,
+  rules: SearchRules,
   state: SearchState,
   times: PairTimes,
-  { reached: cost }: Nature,
+  { reached: cost }: XNature,
 ): Float64Array {
   const pawns = state.placesOf(rules.pawns);
-  const reached = reachersOf(rules, state);
+  const reached = reachingPawnsByPlace(rules, state);
   return Float64Array.from({ length: rules.lines.size }, (_, to) => {
     if (state.isHeld(to)) return 0;
-    const near = cost * Math.min(MOST_REACHED, reached[to] as number);
-    return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
+    const near = cost * Math.min(REACHING_PAWNS_MAX, reached[to] as number);
+    return Math.exp((times.soonest(pawns, to) - near) / CHOICE_TEMPERATURE);
   });
 }

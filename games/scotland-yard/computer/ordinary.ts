@@ -5,7 +5,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { type Action, type ScotlandYard, type View, X_SEAT } from '../rules/types.js';
 
 /** Whose move it is, as everybody sees it: one of those who may move now. */
-export function moverOf({ end, next, detectives }: View, rng: Rng): Seat | undefined {
+export function nextSeatOf({ end, next, detectives }: View, rng: Rng): Seat | undefined {
   if (end !== null || next.length === 0) return undefined;
   const pawn = rng.pick(next);
   return pawn === 'x' ? X_SEAT : detectives.find(({ id }) => id === pawn)?.hunter;
@@ -16,23 +16,23 @@ export function moverOf({ end, next, detectives }: View, rng: Rng): Seat | undef
  *
  * @param avoided a stop that detectives keep off where they can
  */
-export function ordinaryPlayer(rng: Rng, avoided: () => number | null = () => null) {
+export function simplePlayer(rng: Rng, avoided: () => number | null = () => null) {
   return {
     choose({ seat, view }: SeatView<ScotlandYard>): Command<Action> | undefined {
       const action =
-        seat === X_SEAT ? anyLeg(view.game, rng) : anyMove(view.game, seat, avoided(), rng);
+        seat === X_SEAT ? randomLeg(view.game, rng) : randomMove(view.game, seat, avoided(), rng);
       return action && { kind: 'act', action };
     },
   } satisfies Player<ScotlandYard>;
 }
 
-function anyLeg({ own }: View, rng: Rng): Action | undefined {
+function randomLeg({ own }: View, rng: Rng): Action | undefined {
   if (own === null || own.reach.length === 0) return undefined;
   const { ticket, stops } = rng.pick(own.reach);
   return { type: 'travel', legs: [{ ticket, stop: rng.pick(stops) }] };
 }
 
-function anyMove(
+function randomMove(
   { detectives, moves }: View,
   seat: Seat,
   avoided: number | null,

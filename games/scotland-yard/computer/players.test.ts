@@ -12,10 +12,10 @@ import type { Seat } from '@mister-x/engine/core/game';
 import { randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
-import { MatchRun, seeded } from '@mister-x/engine/core/run';
+import { MatchRun, seededRngs } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { boards } from '../test/boards.js';
+import { boardsWithT } from '../test/boards.js';
 import { ownBoard } from '../test/own-board.js';
 import { optionsWith, seeds, someTables } from '../test/random.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../rules/types.js';
@@ -26,13 +26,13 @@ const LONGEST = 1_000;
 /** Enough to go through every part of a search. */
 const BUDGET = { iterations: 12 };
 
-const computers = makeYardComputers(boards);
+const computers = makeYardComputers(boardsWithT);
 const { game } = computers;
 
 type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
 
 function played(options: Options, seed: string, sit: Sit) {
-  let run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
+  let run = unwrap(MatchRun.begin(game, { options }, seededRngs(seed)));
   for (const step of playAmong(run, makeForSeats(game.seatPlan(options), sit))) {
     run = step.after;
     if (run.steps === LONGEST) break;

@@ -1,55 +1,55 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { BLACK } from './search/lines.js';
+import { BLACK_TICKET } from './search/lines.js';
 import {
-  moveList,
-  movesAt,
-  placeOf,
-  play,
-  staysPut,
-  ticketOf,
-  whoOf,
+  newMoveList,
+  listMoves,
+  placeOfMove,
+  playMove,
+  isStayMove,
+  ticketOfMove,
+  pawnOfMove,
   X_DECLARES,
-  X_ENDS,
+  X_ENDS_TURN,
 } from './search/moves.js';
-import { CELL, isEscape, PHASE, type SearchState } from './search/search-state.js';
-import type { QuickDice } from './search/quick-dice.js';
-import type { Rules } from './search/rules.js';
-import { Suspects } from './search/suspects.js';
-import { Approach, type Weighing } from './approach.js';
-import { Chase } from './chase.js';
-import { riskAt } from './weighing.js';
-import { WORTH } from './worth.js';
+import { CELL_INDEX, isEscape, PHASE_CODES, type SearchState } from './search/search-state.js';
+import type { FastRandom } from './search/quick-dice.js';
+import type { SearchRules } from './search/rules.js';
+import { SuspectSet } from './search/suspects.js';
+import { ApproachWeights, type MoveWeights } from './approach.js';
+import { ChaseWeights } from './chase.js';
+import { captureRiskAt } from './weighing.js';
+import { WORTHS } from './worth.js';
 
 /**
  * The detectives of a playout are as patient as one of these (`Chase`), or beginners (`Approach`): nobody knows
  * whom he has before him.
  */
-const PATIENCES = [0.3, 0.525] as const;
+const OPPONENT_PATIENCES = [0.3, 0.525] as const;
 /** One move in so many they make by chance. */
-const SLIPS = 20;
+const SLIP_ONE_IN = 20;
 /** X is of a mood: by up to so much, in his worth, he errs about each leg. */
-const MOOD = 1;
+const LEG_ERROR_MAX = 1;
 
 /**
  * Short games from a position of the search, between players who look one step ahead. What follows from X having
  * moved at all as his turn opened (`Suspects.opened`) its detectives do not work out.
  */
-export class Playout {
-  private readonly opponents: readonly Weighing[];
+export class RandomPlayout {
+  private readonly opponents: readonly MoveWeights[];
   private readonly moves: Int32Array;
-  private readonly after: Suspects;
+  private readonly after: SuspectSet;
 
   constructor(
-    private readonly rules: Rules,
+    private readonly rules: SearchRules,
     private readonly times: PairTimes,
-    private readonly dice: QuickDice,
+    private readonly dice: FastRandom,
   ) {
     this.opponents = [
-      ...PATIENCES.map((patience) => new Chase(times, rules.lines.size, patience)),
-      new Approach(rules.lines),
+      ...OPPONENT_PATIENCES.map((patience) => new ChaseWeights(times, rules.lines.size, patience)),
+      new ApproachWeights(rules.lines),
     ];
-    this.moves = moveList(rules);
-    this.after = new Suspects(rules.lines);
+    this.moves = newMoveList(rules);
+    this.after = new SuspectSet(rules.lines);
   }
 
   /**
@@ -59,41 +59,41 @@ export class Playout {
    * @param state with the detectives to move, or over; it is played on, as is `known`
    * @param likely how likely he is where for detectives who suppose more, up to their first reply
    */
-  worth(state: SearchState, known: Suspects, replies: number, likely?: Float64Array): number {
+  worth(state: SearchState, known: SuspectSet, replies: number, likely?: Float64Array): number {
     this.reply(state, known, likely);
-    for (let nth = 1; nth < replies && state.phase !== PHASE.over; nth++) {
+    for (let nth = 1; nth < replies && state.phase !== PHASE_CODES.over; nth++) {
       // Where nothing but a double leads out of a ring of detectives, he takes both of its legs.
       do this.travel(state, known);
-      while (state.phase === PHASE.second);
+      while (state.phase === PHASE_CODES.second);
       this.reply(state, known);
     }
-    if (state.phase === PHASE.over) {
-      return isEscape(state.end) ? WORTH.escaped : -WORTH.caught;
+    if (state.phase === PHASE_CODES.over) {
+      return isEscape(state.end) ? WORTHS.escaped : -WORTHS.caught;
     }
     const pawns = state.placesOf(this.rules.pawns);
-    return this.times.soonest(pawns, state.x) + WORTH.hidden * Math.log2(Math.max(1, known.size));
+    return this.times.soonest(pawns, state.x) + WORTHS.hidden * Math.log2(Math.max(1, known.size));
   }
 
   /** The detectives move, until X is to move or it is over. */
-  private reply(state: SearchState, known: Suspects, likely?: Float64Array): void {
+  private reply(state: SearchState, known: SuspectSet, likely?: Float64Array): void {
     const { rules, dice } = this;
-    const opponent = this.opponents[dice.below(this.opponents.length)] as Weighing;
-    while (state.phase === PHASE.detectives) {
+    const opponent = this.opponents[dice.below(this.opponents.length)] as MoveWeights;
+    while (state.phase === PHASE_CODES.detectives) {
       const move = this.step(state, known, opponent, likely);
-      play(rules, state, move);
-      if (!staysPut(move)) known.remove(placeOf(move));
+      playMove(rules, state, move);
+      if (!isStayMove(move)) known.remove(placeOfMove(move));
     }
   }
 
   private step(
     state: SearchState,
-    known: Suspects,
-    opponent: Weighing,
+    known: SuspectSet,
+    opponent: MoveWeights,
     likely?: Float64Array,
   ): number {
     const { rules, dice, moves } = this;
-    const count = movesAt(rules, state, moves);
-    if (dice.below(SLIPS) === 0) return moves[dice.below(count)] as number;
+    const count = listMoves(rules, state, moves);
+    if (dice.below(SLIP_ONE_IN) === 0) return moves[dice.below(count)] as number;
     opponent.watch(known, likely);
     const standing = state.placesOf(rules.pawns);
     let best = moves[0] as number;
@@ -101,46 +101,46 @@ export class Playout {
     let pawn = -1;
     for (let i = 0; i < count; i++) {
       const move = moves[i] as number;
-      if (whoOf(move) !== pawn) {
-        pawn = whoOf(move);
+      if (pawnOfMove(move) !== pawn) {
+        pawn = pawnOfMove(move);
         opponent.weigh(standing, pawn);
       }
-      const late = opponent.lateAt(staysPut(move) ? state.placeOf(pawn) : placeOf(move));
+      const late = opponent.lateAt(isStayMove(move) ? state.placeOf(pawn) : placeOfMove(move));
       if (late < soonest) [best, soonest] = [move, late];
     }
     return best;
   }
 
   /** X takes the single leg that is worth most to him at once. */
-  private travel(state: SearchState, known: Suspects): void {
+  private travel(state: SearchState, known: SuspectSet): void {
     const { rules, dice, moves, times, after } = this;
-    const count = movesAt(rules, state, moves);
+    const count = listMoves(rules, state, moves);
     const pawns = state.placesOf(rules.pawns);
-    const slot = (state.cells[CELL.filled] as number) + 1;
+    const slot = (state.cells[CELL_INDEX.filled] as number) + 1;
     const shows = rules.flags.reveal_slots.includes(slot);
     let best = moves[0] as number;
     let highest = Number.NEGATIVE_INFINITY;
     let spread = -1;
     for (let i = 0; i < count; i++) {
       const move = moves[i] as number;
-      const ticket = ticketOf(move);
-      if (whoOf(move) !== X_ENDS) continue;
+      const ticket = ticketOfMove(move);
+      if (pawnOfMove(move) !== X_ENDS_TURN) continue;
       if (ticket !== spread && !shows) {
         spread = ticket;
         after.copyFrom(known);
         after.leg(rules, state, ticket, false);
       }
-      const x = placeOf(move);
+      const x = placeOfMove(move);
       const worth =
         times.soonest(pawns, x) +
-        (shows ? 0 : WORTH.hidden * Math.log2(Math.max(1, after.size))) -
-        WORTH.caught * riskAt(rules, state, shows ? undefined : after, x) -
-        (ticket === BLACK ? WORTH.black : 0) +
-        (MOOD * dice.below(1024)) / 1024;
+        (shows ? 0 : WORTHS.hidden * Math.log2(Math.max(1, after.size))) -
+        WORTHS.caught * captureRiskAt(rules, state, shows ? undefined : after, x) -
+        (ticket === BLACK_TICKET ? WORTHS.black : 0) +
+        (LEG_ERROR_MAX * dice.below(1024)) / 1024;
       if (worth > highest) [best, highest] = [move, worth];
     }
-    known.leg(rules, state, ticketOf(best), whoOf(best) === X_DECLARES);
-    play(rules, state, best);
+    known.leg(rules, state, ticketOfMove(best), pawnOfMove(best) === X_DECLARES);
+    playMove(rules, state, best);
     if (shows) known.only(state.x);
   }
 }

@@ -1,49 +1,54 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import type { Layer } from '../../pursuit/rules/belief.js';
+import type { StopWeights } from '../../pursuit/rules/belief.js';
 import { detectiveId } from '../../pursuit/rules/pawns.js';
-import type { Belief } from '../rules/belief.js';
+import type { MisterXBelief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
-import type { Lines } from './search/lines.js';
+import type { SearchGraph } from './search/lines.js';
 import {
-  moveList,
-  movesAt,
-  placeOf,
-  play,
-  staysPut,
-  ticketOf,
-  whoOf,
+  newMoveList,
+  listMoves,
+  placeOfMove,
+  playMove,
+  isStayMove,
+  ticketOfMove,
+  pawnOfMove,
   X_DECLARES,
-  X_ENDS,
+  X_ENDS_TURN,
 } from './search/moves.js';
-import { NOWHERE, type SearchState } from './search/search-state.js';
-import { positionIn, rulesOf } from './search/read.js';
-import type { Rules } from './search/rules.js';
-import { Suspects } from './search/suspects.js';
+import { NO_PLACE, type SearchState } from './search/search-state.js';
+import { searchStateOf, searchRulesOf } from './search/read.js';
+import type { SearchRules } from './search/rules.js';
+import { SuspectSet } from './search/suspects.js';
 import { type Action, TICKETS, type View, X_SEAT } from '../rules/types.js';
 
 /** The moves of one turn, in order: two for a double of X's. */
-export type Turn = readonly number[];
+export type MovesOfTurn = readonly number[];
 
 /** What a computer is to choose in, in the numbers of the search. */
-export interface Situation {
-  readonly rules: Rules;
+export interface SearchSituation {
+  readonly rules: SearchRules;
   /** With X where he is, for himself, and nowhere for everybody else. */
   readonly position: SearchState;
   /** Where X can be, as everybody knows. */
-  readonly suspects: Suspects;
+  readonly suspects: SuspectSet;
   /** How likely he is at each place, in any unit; worked out when it is asked for. */
   readonly likely: Float64Array;
   /** What the seat can do; empty where it has no move. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly MovesOfTurn[];
 }
 
 /** Of a seat that has a move, after the start cards. */
-export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: View): Situation {
-  const rules = rulesOf(board, view);
+export function situationOf(
+  board: YardBoard,
+  belief: MisterXBelief,
+  seat: Seat,
+  view: View,
+): SearchSituation {
+  const rules = searchRulesOf(board, view);
   const { lines } = rules;
   const stop = view.own?.stop ?? null;
-  const state = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
-  const suspects = new Suspects(lines);
+  const state = searchStateOf(rules, view, stop === null ? NO_PLACE : lines.placeOf(stop));
+  const suspects = new SuspectSet(lines);
   const layer = belief.likely();
   for (const suspect of layer.keys()) suspects.add(lines.placeOf(suspect));
   let likely: Float64Array | undefined;
@@ -54,49 +59,54 @@ export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: 
     suspects,
     turns,
     get likely() {
-      likely ??= byPlace(lines, layer);
+      likely ??= weightsByPlace(lines, layer);
       return likely;
     },
   };
 }
 
-function byPlace(lines: Lines, layer: Layer): Float64Array {
+function weightsByPlace(lines: SearchGraph, layer: StopWeights): Float64Array {
   const likely = new Float64Array(lines.size);
   for (const [stop, odds] of layer) likely[lines.placeOf(stop)] = odds;
   return likely;
 }
 
-function turnsOf(rules: Rules, state: SearchState, seat: Seat, view: View): readonly Turn[] {
+function turnsOf(
+  rules: SearchRules,
+  state: SearchState,
+  seat: Seat,
+  view: View,
+): readonly MovesOfTurn[] {
   const isMine = (pawn: number) => view.detectives[pawn]?.hunter === seat;
-  return listed(rules, state).flatMap((move) => (isMine(whoOf(move)) ? [[move]] : []));
+  return listedMoves(rules, state).flatMap((move) => (isMine(pawnOfMove(move)) ? [[move]] : []));
 }
 
-function turnsOfX(rules: Rules, state: SearchState): readonly Turn[] {
-  return listed(rules, state).flatMap((first) => {
-    if (whoOf(first) !== X_DECLARES) return [[first]];
+function turnsOfX(rules: SearchRules, state: SearchState): readonly MovesOfTurn[] {
+  return listedMoves(rules, state).flatMap((first) => {
+    if (pawnOfMove(first) !== X_DECLARES) return [[first]];
     const between = state.copy();
-    play(rules, between, first);
+    playMove(rules, between, first);
     // None where the first leg has met a detective.
-    return listed(rules, between).map((second) => [first, second]);
+    return listedMoves(rules, between).map((second) => [first, second]);
   });
 }
 
-function listed(rules: Rules, state: SearchState): readonly number[] {
-  const moves = moveList(rules);
-  return [...moves.subarray(0, movesAt(rules, state, moves))];
+function listedMoves(rules: SearchRules, state: SearchState): readonly number[] {
+  const moves = newMoveList(rules);
+  return [...moves.subarray(0, listMoves(rules, state, moves))];
 }
 
 /** A turn as the rules' engine knows it. Of a double entered leg by leg it is the first leg (SY-44). */
-export function actionOf({ rules: { lines, flags } }: Situation, turn: Turn): Action {
+export function actionOf({ rules: { lines, flags } }: SearchSituation, turn: MovesOfTurn): Action {
   const [first = 0] = turn;
-  if (staysPut(first)) return { type: 'pass', detective: detectiveId(whoOf(first)) };
+  if (isStayMove(first)) return { type: 'pass', detective: detectiveId(pawnOfMove(first)) };
   const legs = turn.map((move) => ({
-    ticket: TICKETS[ticketOf(move)] as string,
-    stop: lines.stopAt(placeOf(move)),
+    ticket: TICKETS[ticketOfMove(move)] as string,
+    stop: lines.stopAt(placeOfMove(move)),
   }));
   const [leg] = legs as [(typeof legs)[0]];
-  if (whoOf(first) < X_ENDS) {
-    return { type: 'move', detective: detectiveId(whoOf(first)), ...leg };
+  if (pawnOfMove(first) < X_ENDS_TURN) {
+    return { type: 'move', detective: detectiveId(pawnOfMove(first)), ...leg };
   }
   if (turn.length === 1) return { type: 'travel', legs };
   return flags.double_entry === 'stepwise'

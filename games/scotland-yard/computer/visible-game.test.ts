@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { solve, summaryOf } from '../../pursuit/computer/solve.js';
+import { solveCaptureTimes, chaseSummaryOf } from '../../pursuit/computer/solve.js';
 import { londonBoard } from '../rules/board.js';
-import { visibleGame } from './visible-game.js';
+import { visibleGameOf } from './visible-game.js';
 
 /** The figures of labs/docs/visible-game.md. */
 describe('London with a Mister X whom everybody sees', () => {
-  const ground = visibleGame(londonBoard('first'));
+  const ground = visibleGameOf(londonBoard('first'));
 
   it('two detectives catch him from everywhere, in 16 moves each at most', () => {
-    const { positions, counts, never, longest } = summaryOf(solve(ground, 2));
+    const { positions, counts, never, longest } = chaseSummaryOf(solveCaptureTimes(ground, 2));
     expect(positions).toBe(19_701 * 197);
     expect(never).toBe(0);
     expect(longest?.time).toBe(16);
@@ -40,7 +40,7 @@ describe('London with a Mister X whom everybody sees', () => {
   });
 
   it('one detective catches him from 66 positions of 39,402', () => {
-    const { positions, counts, never } = summaryOf(solve(ground, 1));
+    const { positions, counts, never } = chaseSummaryOf(solveCaptureTimes(ground, 1));
     expect([positions, positions - never]).toEqual([199 * 198, 66]);
     expect(counts).toEqual([
       [1, 36],

@@ -1,16 +1,20 @@
 import { ORDINARY_COUNT } from './search/lines.js';
-import { CELL, PAWN, type SearchState } from './search/search-state.js';
-import type { Rules } from './search/rules.js';
-import type { Suspects } from './search/suspects.js';
+import { CELL_INDEX, CELLS_PER_PAWN, type SearchState } from './search/search-state.js';
+import type { SearchRules } from './search/rules.js';
+import type { SuspectSet } from './search/suspects.js';
 
 /** For detectives who think nothing: they take any line by chance. */
-export const ANYWHERE = { has: () => true };
+export const ALL_PLACES = { has: () => true };
 
 /** Where detectives could come to with their next moves, no matter who stands there. */
 
 /** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
-function waysOf({ lines }: Rules, { cells }: SearchState, pawn: number): readonly Int16Array[] {
-  const purse = CELL.pawns + pawn * PAWN;
+function waysOf(
+  { lines }: SearchRules,
+  { cells }: SearchState,
+  pawn: number,
+): readonly Int16Array[] {
+  const purse = CELL_INDEX.pawns + pawn * CELLS_PER_PAWN;
   const ways: Int16Array[] = [];
   for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
     if (cells[purse + 1 + ticket] === 0) continue;
@@ -20,17 +24,21 @@ function waysOf({ lines }: Rules, { cells }: SearchState, pawn: number): readonl
 }
 
 /** Where one of them could come to, each place once. */
-export function reachOf(rules: Rules, state: SearchState, pawn: number): readonly number[] {
+export function placesInReachOf(
+  rules: SearchRules,
+  state: SearchState,
+  pawn: number,
+): readonly number[] {
   const found = new Set<number>();
   for (const places of waysOf(rules, state, pawn)) for (const place of places) found.add(place);
   return [...found];
 }
 
 /** How many of them could come to each place. */
-export function reachersOf(rules: Rules, state: SearchState): Uint8Array {
+export function reachingPawnsByPlace(rules: SearchRules, state: SearchState): Uint8Array {
   const reached = new Uint8Array(rules.lines.size);
   for (let pawn = 0; pawn < rules.pawns; pawn++) {
-    for (const place of reachOf(rules, state, pawn)) {
+    for (const place of placesInReachOf(rules, state, pawn)) {
       reached[place] = (reached[place] as number) + 1;
     }
   }
@@ -43,10 +51,10 @@ export function reachersOf(rules: Rules, state: SearchState): Uint8Array {
  *
  * @param known stops where they think he can be; without it they know where he is
  */
-export function riskAt(
-  rules: Rules,
+export function captureRiskAt(
+  rules: SearchRules,
   state: SearchState,
-  known: Pick<Suspects, 'has'> | undefined,
+  known: Pick<SuspectSet, 'has'> | undefined,
   x: number,
 ): number {
   let safe = 1;

@@ -1,9 +1,9 @@
-import { REASONS } from '../rules/browser.js';
+import { REFUSAL_CODES } from '../rules/browser.js';
 import { expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
 import { messages } from './game/en.js';
 
 it('every reason why a move is refused has a sentence', () => {
   const known = new Set(Object.keys({ ...common.refusals, ...messages.refusals }));
-  expect(REASONS.filter((code) => !known.has(code))).toEqual([]);
+  expect(REFUSAL_CODES.filter((code) => !known.has(code))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import address from './london-pairs.ts?made';
 const yardTeller: Storyteller = {
   id: 'scotland-yard',
   tell: async (record, game) => {
-    if (isLondon(record)) await fetchSolved();
+    if (isLondon(record)) await fetchSolvedTimes();
     return storyOfYard(stepsOf(record, game), pairTimesOn);
   },
 };
@@ -20,13 +20,13 @@ function isLondon({ genesis }: MatchRecord): boolean {
 }
 
 /** In milliseconds; solving it takes about as long. */
-const PATIENCE = 5_000;
+const SOLVED_TIMEOUT_MS = 5_000;
 
 /** Both printings have the same. Whatever goes wrong, the board is solved here, which takes seconds. */
-async function fetchSolved(): Promise<void> {
+async function fetchSolvedTimes(): Promise<void> {
   if (address === null) return;
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const timer = setTimeout(() => patience.abort(), SOLVED_TIMEOUT_MS);
   try {
     const answer = await fetch(address, { signal: patience.signal });
     if (!answer.ok) return;

@@ -5,7 +5,7 @@ import { drawStationCards } from '@mister-x/printing/cards/stations';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCommands } from '../../pursuit/print/sheets.js';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
-import { boardOf, type Deck, decksOf } from './board.js';
+import { boardOf, type StartDeck, startDecksOf } from './board.js';
 import { drawLogPage } from './log/log-page.js';
 import { drawTallyPage } from './log/tally-page.js';
 import { tileOf } from './marks.js';
@@ -27,14 +27,14 @@ const drawStations: DrawSheet<YardJob> = (doc, job) => {
 
 /** Each deck on a page of its own: people play with the first one, or with the other two. */
 const drawStarts: DrawSheet<YardJob> = (doc, job) => {
-  for (const { name, stops } of decksOf(job)) {
+  for (const { name, stops } of startDecksOf(job)) {
     const nameOf = () => cardName(name, job);
     drawStartDeck(doc, job, { title: YARD_WORDS[job.language].decks[name], stops, nameOf });
   }
 };
 
 /** Cards of separate decks say to which they belong: the same number may be in both. */
-function cardName(name: Deck['name'], { language }: YardJob): string {
+function cardName(name: StartDeck['name'], { language }: YardJob): string {
   const { startCard } = PRINT_MESSAGES[language];
   return name === 'common' ? startCard : `${startCard}\n${YARD_WORDS[language][name]}`;
 }

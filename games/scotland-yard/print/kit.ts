@@ -2,7 +2,7 @@ import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
 import {
-  answer,
+  fieldChoice,
   boardField,
   codeField,
   labelFaults,
@@ -17,8 +17,8 @@ import {
   STATIONS_SHEET,
   TYPES_SHEET,
 } from '@mister-x/printing/shared/sheets';
-import { ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
-import { DETECTIVES, pawnsOf, YARD_OPTIONS, type YardJob } from './options.js';
+import { PRINT_ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
+import { DETECTIVE_COUNTS, pawnsOf, YARD_OPTIONS, type YardJob } from './options.js';
 import { YARD_WORDS } from './words.js';
 
 /** What can be printed for Scotland Yard. */
@@ -28,7 +28,7 @@ export const yardKit = printKit({
   // The usual game's files are called by the programme's name alone.
   files: 'mister-x',
   options: YARD_OPTIONS,
-  advice: ADVICE,
+  advice: PRINT_ADVICE,
   examples: [
     'tickets --paper letter --language de',
     'labels --label avery-l7651 --offset 1.5,-0.5',
@@ -39,12 +39,12 @@ export const yardKit = printKit({
     tickets: {
       messages: (language) => YARD_WORDS[language].sheets.tickets,
       help: 'a card for every ticket of every pawn, with its code',
-      file: ({ pawn, paper }: YardJob) => [...oneOf(pawn), paper],
+      file: ({ pawn, paper }: YardJob) => [...listOfOneOrNone(pawn), paper],
     },
     types: TYPES_SHEET,
     labels: {
       ...LABELS_SHEET,
-      file: ({ pawn, label }: YardJob) => [...oneOf(pawn), label],
+      file: ({ pawn, label }: YardJob) => [...listOfOneOrNone(pawn), label],
     },
     stations: { ...STATIONS_SHEET, help: 'a card for each of the 199 stations' },
     starts: STARTS_SHEET,
@@ -65,8 +65,8 @@ export const yardKit = printKit({
     codeField(language),
     ...pawnFields(language),
     boardField(language, YARD_OPTIONS.edition.sheets, [
-      answer(YARD_WORDS[language].boards.later, { edition: 'later' }),
-      answer(YARD_WORDS[language].boards.first, { edition: 'first' }),
+      fieldChoice(YARD_WORDS[language].boards.later, { edition: 'later' }),
+      fieldChoice(YARD_WORDS[language].boards.first, { edition: 'first' }),
     ]),
     ...labelFields(language),
     posterField(language),
@@ -79,27 +79,27 @@ export const yardKit = printKit({
   draw: async () => (await import('./draw.js')).yardDraw,
 });
 
-const oneOf = (pawn: string | null): readonly string[] => (pawn === null ? [] : [pawn]);
+const listOfOneOrNone = (pawn: string | null): readonly string[] => (pawn === null ? [] : [pawn]);
 
 /** How many detectives there are, and of them whose tickets. */
 function pawnFields(language: Language): readonly PrintField[] {
   const { ask } = YARD_WORDS[language];
-  const { least, most } = DETECTIVES;
+  const { least, most } = DETECTIVE_COUNTS;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const { sheets } = YARD_OPTIONS.pawn;
   const hunters = Array.from({ length: most }, (_, i) => ({
-    ...answer(ask.detective(i + 1), { pawn: `d${i + 1}` }),
+    ...fieldChoice(ask.detective(i + 1), { pawn: `d${i + 1}` }),
     where: { detectives: counts.filter((count) => count > i) },
   }));
   const choices = [
-    answer(ask.everybody, { pawn: null }),
-    answer(ask.misterX, { pawn: 'x' }),
+    fieldChoice(ask.everybody, { pawn: null }),
+    fieldChoice(ask.misterX, { pawn: 'x' }),
     ...hunters,
   ];
   return [
     {
       ...{ kind: 'choice', field: 'detectives', label: ask.detectives, sheets },
-      choices: counts.map((detectives) => answer(`${detectives}`, { detectives })),
+      choices: counts.map((detectives) => fieldChoice(`${detectives}`, { detectives })),
     },
     { kind: 'choice', field: 'pawn', label: ask.pawn, sheets, choices },
   ];

@@ -1,23 +1,35 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { PawnId } from '../rules/index.js';
 import { drawTile as drawAnyTile, type Tile } from '@mister-x/printing/cards/tile';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { INK, write } from '@mister-x/printing/page/write';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
-import { GROUNDS, SIGNS, type Sign } from './pictograms.js';
+import { TILE_COLOURS, PICTOGRAMS, type PictogramName } from './pictograms.js';
 import { YARD_WORDS } from './words.js';
 
-export function tileOf(sign: Sign): Tile {
-  return { ...GROUNDS[sign], pictogram: SIGNS[sign] };
+export function tileOf(sign: PictogramName): Tile {
+  return { ...TILE_COLOURS[sign], pictogram: PICTOGRAMS[sign] };
 }
 
 /** A tile in the colour of what it shows; `size` in millimetres. */
-export function drawTile(doc: Doc, sign: Sign, x: number, y: number, size: number): void {
+export function drawTile(
+  doc: PdfDocument,
+  sign: PictogramName,
+  x: number,
+  y: number,
+  size: number,
+): void {
   drawAnyTile(doc, tileOf(sign), x, y, size);
 }
 
 /** Whose it is: a pawn with its number. Colours of pawns are chosen again each evening. */
-export function drawPawn(doc: Doc, owner: PawnId, x: number, y: number, size: number): void {
+export function drawPawn(
+  doc: PdfDocument,
+  owner: PawnId,
+  x: number,
+  y: number,
+  size: number,
+): void {
   doc
     .save()
     .translate(x, y)

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { decode, type Read } from '@mister-x/printing/testing/decode';
-import { ORDER, print } from '../../test/orders.js';
+import { decode, type DecodedSymbol } from '@mister-x/printing/testing/decode';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
 import { renderPages } from '@mister-x/printing/testing/render';
 
 const DPI = 200;
 
-async function labelsAt(right: number, down: number): Promise<readonly Read[]> {
-  const order = { ...ORDER, sheet: 'labels', options: { pawn: 'x', offset: { right, down } } };
+async function labelsAt(right: number, down: number): Promise<readonly DecodedSymbol[]> {
+  const order = {
+    ...FIRST_PRINT_ORDER,
+    sheet: 'labels',
+    options: { pawn: 'x', offset: { right, down } },
+  };
   const { pdf } = await print(order);
   for await (const picture of renderPages(pdf, DPI)) {
     const reads = await decode(picture, 'qr');

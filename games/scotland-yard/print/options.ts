@@ -11,7 +11,7 @@ import {
 } from '../rules/index.js';
 
 /** Pawns of detectives, for most of which there are tickets. */
-export const DETECTIVES = { least: 3, most: 5 } as const;
+export const DETECTIVE_COUNTS = { least: 3, most: 5 } as const;
 const PAWNS = ['d1', 'd2', 'd3', 'd4', 'd5', 'x'] as const satisfies readonly PawnId[];
 
 export const YARD_OPTIONS = {
@@ -19,7 +19,7 @@ export const YARD_OPTIONS = {
   /** The supply of SY-1 is that of five. */
   detectives: {
     kind: 'number',
-    ...DETECTIVES,
+    ...DETECTIVE_COUNTS,
     initial: 5,
     argument: 'number',
     // The log has a column for each of them.
@@ -55,10 +55,10 @@ export function pawnsOf({ detectives }: Pick<YardJob, 'detectives'>): readonly P
   return [...hunters, 'x'];
 }
 
-export type Owned = TicketCode & { readonly owner: PawnId };
+export type OwnedTicket = TicketCode & { readonly owner: PawnId };
 
 /** The tickets of SY-4 and SY-5, which with five detectives are the supply of SY-1 without a rest. */
-export function ticketsOf(job: Pick<YardJob, 'detectives' | 'pawn'>): readonly Owned[] {
+export function ticketsOf(job: Pick<YardJob, 'detectives' | 'pawn'>): readonly OwnedTicket[] {
   const pawns = pawnsOf(job).filter((each) => job.pawn === null || each === job.pawn);
   // Kits are the same in every variant.
   return pawns.flatMap((owner) =>

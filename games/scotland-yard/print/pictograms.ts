@@ -1,25 +1,25 @@
 import {
   CHEVRONS,
-  dot,
+  dotPath,
   drawPictogram,
-  type Ground,
+  type TileColours,
   type Pictogram,
 } from '@mister-x/printing/cards/tile';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { Piece, Transport } from '../rules/index.js';
 
 /** Tickets and transports of Scotland Yard. */
 
-export type Sign = Piece | Transport;
+export type PictogramName = Piece | Transport;
 
-export const SIGNS: Readonly<Record<Sign, Pictogram>> = {
+export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   taxi: {
     strokes: [
       { path: 'M4 22v-5l3.5-1.5L10.5 10h11l3.5 5.5L28 17v5z' },
       { path: 'M13 10V7h6v3M8 15.5h16' },
     ],
-    fills: [dot(10, 22.5, 2.7), dot(22, 22.5, 2.7)],
+    fills: [dotPath(10, 22.5, 2.7), dotPath(22, 22.5, 2.7)],
   },
   bus: {
     strokes: [
@@ -52,11 +52,16 @@ export const SIGNS: Readonly<Record<Sign, Pictogram>> = {
   double: CHEVRONS,
 };
 
-export function drawSign(doc: Doc, sign: Sign, box: Box, colour: string): void {
-  drawPictogram(doc, SIGNS[sign], box, colour);
+export function drawNamedPictogram(
+  doc: PdfDocument,
+  sign: PictogramName,
+  box: Box,
+  colour: string,
+): void {
+  drawPictogram(doc, PICTOGRAMS[sign], box, colour);
 }
 
-export const GROUNDS: Readonly<Record<Sign, Ground>> = {
+export const TILE_COLOURS: Readonly<Record<PictogramName, TileColours>> = {
   taxi: { ground: '#ffd23f', ink: '#221a00' },
   bus: { ground: '#3ecf9a', ink: '#00231a' },
   underground: { ground: '#ff7185', ink: '#2e0008' },

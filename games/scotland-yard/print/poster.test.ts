@@ -1,32 +1,37 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '@mister-x/engine/testing/draws';
+import { drawSubset } from '@mister-x/engine/testing/draws';
 import {
   addPage,
-  finish,
+  finishPdf,
   newDocument,
   PAPER_SIZES,
-  type Printed,
+  type PrintedPdf,
 } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { inkOutside, isInk } from '@mister-x/printing/testing/inspect';
-import { printable } from '@mister-x/printing/testing/printable';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { londonBoard, TRANSPORTS, yardPicture } from '../rules/index.js';
 import type { PosterContent } from '../../pursuit/print/poster/content.js';
-import { preparePoster, squareOf, squaresOf } from '../../pursuit/print/poster/prepare.js';
+import { preparePoster, squareNameAt, squareGridOf } from '../../pursuit/print/poster/prepare.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
-import { layoutOf, onSheet, posterSize, tiledArea } from '../../pursuit/print/poster/layout.js';
+import {
+  layoutOf,
+  pointOnSheet,
+  posterSize,
+  tiledArea,
+} from '../../pursuit/print/poster/layout.js';
 import { drawMap } from '../../pursuit/print/poster/map.js';
-import { tile } from '../../pursuit/print/poster/tiling.js';
-import { POSTER_WORDS } from '../../pursuit/print/poster/words.js';
+import { tilingOfArea } from '../../pursuit/print/poster/tiling.js';
+import { POSTER_MESSAGES } from '../../pursuit/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../pursuit/print/words.js';
 import type { YardJob } from './options.js';
 import { drawYardPoster, yardPoster } from './poster.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
-import { JOB as PLAIN } from '../test/job.js';
+import { PRINT_JOB as PLAIN } from '../test/job.js';
 import { YARD_POSTER_WORDS, YARD_WORDS } from './words.js';
 
 const JOB: YardJob = { ...PLAIN, sheet: 'poster', edition: 'later', poster: 'a2' };
@@ -36,11 +41,11 @@ const PANEL = LAYOUT.panel;
 const STOPS = LATER.stations.map(({ stop }) => String(stop));
 const MEGABYTE = 1_000_000;
 
-async function poster(changes: Partial<YardJob>): Promise<Printed> {
+async function poster(changes: Partial<YardJob>): Promise<PrintedPdf> {
   const job = { ...JOB, ...changes };
   const doc = newDocument({ title: 'London', language: job.language });
   drawYardPoster(doc, job);
-  return finish(doc);
+  return finishPdf(doc);
 }
 
 /** Written words of digits only, with how often each is there. */
@@ -58,7 +63,7 @@ describe('the city on paper', () => {
     addPage(doc, { width: LATER.box.right, height: LATER.box.bottom });
     const content = { ...yardPoster(londonBoard('later'), 'en'), groundNames: {} };
     drawMap(doc, preparePoster(doc, content), LATER.box);
-    const [page] = await readPages((await finish(doc)).pdf);
+    const [page] = await readPages((await finishPdf(doc)).pdf);
     const found = numbers(page?.text ?? '');
     expect([...found.keys()].sort()).toEqual([...STOPS].sort());
     expect([...found.values()].every((count) => count === 1)).toBe(true);
@@ -67,7 +72,7 @@ describe('the city on paper', () => {
   it('draws the line that only the first edition has (SY-Q20)', async () => {
     const { byStop } = yardPicture(londonBoard('first'));
     const [a, b] = [byStop.get(13), byStop.get(14)].map((stop) =>
-      onSheet(LAYOUT, stop ?? { x: 0, y: 0 }),
+      pointOnSheet(LAYOUT, stop ?? { x: 0, y: 0 }),
     );
     if (a === undefined || b === undefined) throw new Error('no such stop');
     const middle = { x: (a.x + b.x) / 2 - 8, y: (a.y + b.y) / 2 - 8, width: 16, height: 16 };
@@ -91,7 +96,7 @@ describe('the city on paper', () => {
 const onOneLine = (text = ''): string => text.replace(/\s+/g, ' ');
 
 describe('the poster', () => {
-  it.each(someOf(POSTER_SIZES))('is one drawing of its size: %s', async (size) => {
+  it.each(drawSubset(POSTER_SIZES))('is one drawing of its size: %s', async (size) => {
     const { pdf, pages } = await poster({ poster: size });
     expect(pages).toBe(1);
     expect(pdf.length).toBeLessThan(2 * MEGABYTE);
@@ -100,7 +105,7 @@ describe('the poster', () => {
     for await (const picture of renderPages(pdf, 20)) {
       expect(picture.page.width).toBeCloseTo(posterSize(size).width, 0);
       expect(picture.page.height).toBeCloseTo(posterSize(size).height, 0);
-      expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       expect(inkOutside(picture, [])).toBeGreaterThan(0);
     }
   });
@@ -109,13 +114,15 @@ describe('the poster', () => {
     const [page] = await readPages((await poster({})).pdf);
     const messages = page?.text.replace(/\s+/g, ' ') ?? '';
     for (const station of LATER.stations) {
-      expect(messages).toContain(`${station.stop} ${squareOf(squaresOf(LATER.box), station)}`);
+      expect(messages).toContain(
+        `${station.stop} ${squareNameAt(squareGridOf(LATER.box), station)}`,
+      );
     }
   });
 
-  it.each(someOf(LANGUAGES))('speaks %s', async (language) => {
+  it.each(drawSubset(LANGUAGES))('speaks %s', async (language) => {
     const [page] = await readPages((await poster({ language })).pdf);
-    const own = POSTER_WORDS[language];
+    const own = POSTER_MESSAGES[language];
     const yard = YARD_POSTER_WORDS[language];
     const { transports } = YARD_WORDS[language];
     const messages = onOneLine(page?.text);
@@ -135,7 +142,7 @@ describe('the poster', () => {
 
 describe('the poster on sheets', () => {
   it.each(
-    someOf(
+    drawSubset(
       (['a3', 'a0'] as const).flatMap((size) => PAPERS.map((paper) => [size, paper] as const)),
     ),
   )(
@@ -154,16 +161,16 @@ describe('the poster on sheets', () => {
       const missing = STOPS.filter((stop) => !sheets.some(({ text }) => numbers(text).has(stop)));
       expect(missing).toEqual([]);
       for await (const picture of renderPages(pdf, 25)) {
-        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
         expect(inkOutside(picture, [])).toBeGreaterThan(0);
       }
     },
   );
 
-  it.each(someOf(LANGUAGES))(
+  it.each(drawSubset(LANGUAGES))(
     'parts the legend from the index where two rows meet, in %s',
     async (language) => {
-      const { tiles } = tile(tiledArea('a2', LAYOUT.sheet), PAPER_SIZES.a4);
+      const { tiles } = tilingOfArea(tiledArea('a2', LAYOUT.sheet), PAPER_SIZES.a4);
       const seam = tiles.find(({ row }) => row === 1)?.part.y ?? 0;
       expect(seam).toBeGreaterThan(PANEL.y);
       for await (const picture of renderPages((await poster({ poster: 'a2', language })).pdf, 75)) {
@@ -177,11 +184,11 @@ describe('the poster on sheets', () => {
     },
   );
 
-  it.each(someOf(LANGUAGES))('explains itself in %s', async (language) => {
+  it.each(drawSubset(LANGUAGES))('explains itself in %s', async (language) => {
     const { pdf } = await poster({ language, tiled: true, poster: 'a3', paper: 'letter' });
     const [overview] = await readPages(pdf);
     const messages = onOneLine(overview?.text);
-    for (const step of POSTER_WORDS[language].steps) expect(messages).toContain(onOneLine(step));
+    for (const step of POSTER_MESSAGES[language].steps) expect(messages).toContain(onOneLine(step));
   });
 });
 
@@ -217,7 +224,7 @@ describe('the poster of a board with named stops and rings', () => {
     async (tiled) => {
       const doc = newDocument({ title: content.title, language: 'en' });
       drawPosterSheets(doc, { ...JOB, poster: 'a3', tiled }, content);
-      const { pdf } = await finish(doc);
+      const { pdf } = await finishPdf(doc);
       const text = (await readPages(pdf))
         .map((page) => page.text)
         .join(' ')
@@ -227,7 +234,7 @@ describe('the poster of a board with named stops and rings', () => {
       }
       expect(text).toContain('Place 199');
       for await (const picture of renderPages(pdf, 25)) {
-        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       }
     },
   );
@@ -252,7 +259,7 @@ describe('the layout', () => {
 });
 
 /** Dots of about the taxi's colour within a box of the sheet. */
-async function amber({ pdf }: Printed, box: Box): Promise<number> {
+async function amber({ pdf }: PrintedPdf, box: Box): Promise<number> {
   let count = 0;
   for await (const { data, width, page } of renderPages(pdf, 75)) {
     const scale = width / page.width;

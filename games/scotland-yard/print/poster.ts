@@ -1,5 +1,11 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { deckOf, TRANSPORTS, type YardBoard, yardGround, yardPicture } from '../rules/index.js';
+import {
+  startDeckOf,
+  TRANSPORTS,
+  type YardBoard,
+  yardGround,
+  yardPicture,
+} from '../rules/index.js';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import type { PosterContent } from '../../pursuit/print/poster/content.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
@@ -39,7 +45,7 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
       })),
       stops: stops.filter(({ transports: calls }) => calls.every((each) => used.includes(each))),
     },
-    starts: new Set(deckOf(board, 'common', false)),
+    starts: new Set(startDeckOf(board, 'common', false)),
     rings: [],
     source: '',
   };

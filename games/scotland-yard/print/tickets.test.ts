@@ -1,12 +1,12 @@
 import { LANGUAGES, type PrintOptions, type PrintOrder } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { ORDER, print } from '../../test/orders.js';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
 import { readPages } from '@mister-x/printing/testing/text';
 
 const NUMBERED = { en: 'no. 10', de: 'Nr. 10', fr: 'n° 10', ru: '№ 10' };
 
 async function textOf(changes: Partial<PrintOrder>, options: PrintOptions = {}): Promise<string> {
-  const { pdf } = await print({ ...ORDER, ...changes, options });
+  const { pdf } = await print({ ...FIRST_PRINT_ORDER, ...changes, options });
   const pages = await readPages(pdf);
   return pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
 }

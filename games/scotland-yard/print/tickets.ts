@@ -1,34 +1,34 @@
-import { drawBroad } from '@mister-x/printing/cards/broad';
+import { drawBroadCard } from '@mister-x/printing/cards/broad';
 import { drawLabelSheets, type Label } from '@mister-x/printing/cards/labels';
-import { drawEdge, writeClear } from '@mister-x/printing/cards/marks';
+import { drawEdge, writeCodeText } from '@mister-x/printing/cards/marks';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import { BROAD, UPRIGHT } from '@mister-x/printing/page/cells';
-import type { Doc } from '@mister-x/printing/page/document';
+import { BROAD_CARD, UPRIGHT_CARD } from '@mister-x/printing/page/cells';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { PIECES, writeYardCard } from '../rules/index.js';
 import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
-import { type Owned, ticketsOf, type YardJob } from './options.js';
-import { GROUNDS } from './pictograms.js';
+import { type OwnedTicket, ticketsOf, type YardJob } from './options.js';
+import { TILE_COLOURS } from './pictograms.js';
 import { YARD_WORDS } from './words.js';
 
 export const drawTickets: DrawSheet<YardJob> = (doc, job) => {
-  drawGrid(doc, { ...job, cut: true }, UPRIGHT, ticketsOf(job), (ticket, box) =>
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, ticketsOf(job), (ticket, box) =>
     drawTicket(doc, ticket, box, job),
   );
 };
 
 function drawTicket(
-  doc: Doc,
-  { piece, owner, serial }: Owned,
+  doc: PdfDocument,
+  { piece, owner, serial }: OwnedTicket,
   box: Box,
   { code, language }: YardJob,
 ): void {
   const { x, y, width } = box;
-  drawEdge(doc, box, GROUNDS[piece].ground);
+  drawEdge(doc, box, TILE_COLOURS[piece].ground);
   drawTile(doc, piece, x + 4.5, y + 4.5, 14);
   drawPawn(doc, owner, x + width - 4 - 14, y + 4.5, 14);
   const line = { x: x + 4, width: width - 8 };
@@ -42,7 +42,7 @@ function drawTicket(
   write(doc, ticketName(owner, serial, language), whose, { size: 3.2, align: 'center' });
   const text = writeYardCard({ kind: 'ticket', owner, piece, serial });
   drawCode(doc, code, text, codeBox(code, box));
-  writeClear(doc, text, { ...line, y: y + box.height - 6.8, height: 4 });
+  writeCodeText(doc, text, { ...line, y: y + box.height - 6.8, height: 4 });
 }
 
 function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
@@ -57,9 +57,9 @@ function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
 export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
   const { pieces } = YARD_WORDS[job.language];
   const hint = PRINT_MESSAGES[job.language].everybody;
-  drawGrid(doc, { ...job, cut: true }, BROAD, PIECES, (piece, box) => {
+  drawGrid(doc, { ...job, cut: true }, BROAD_CARD, PIECES, (piece, box) => {
     const text = writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
-    drawBroad(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
+    drawBroadCard(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
   });
 };
 

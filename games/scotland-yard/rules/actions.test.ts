@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import type { Action } from './types.js';
 
 describe('actions off the wire', () => {
@@ -28,7 +28,7 @@ describe('actions off the wire', () => {
       result: 'CAUGHT',
     },
   ] satisfies Action[])('CM-2 $type is read as it was written', (action) => {
-    expect(yard.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
+    expect(scotlandYardWithT.parseAction(JSON.parse(JSON.stringify(action)))).toEqual({
       ok: true,
       value: action,
     });
@@ -53,17 +53,19 @@ describe('actions off the wire', () => {
     { type: 'paperLog', rows: Array.from({ length: 61 }, () => ({ ticket: 'bus', stop: 1 })) },
   ])('CM-2 input %# is MALFORMED', (input) => {
     const cause = expect.stringMatching(/./);
-    expect(yard.parseAction(input)).toEqual({
+    expect(scotlandYardWithT.parseAction(input)).toEqual({
       ok: false,
       error: { code: 'MALFORMED', member: expect.any(String), cause },
     });
   });
 
   it('SY-26 X sends no origin, SY-14 a ticket left out is unknown, not malformed', () => {
-    expect(yard.parseAction({ type: 'travel', legs: [{ stop: 1 }] })).toEqual({
+    expect(scotlandYardWithT.parseAction({ type: 'travel', legs: [{ stop: 1 }] })).toEqual({
       ok: true,
       value: { type: 'travel', legs: [{ ticket: '', stop: 1 }] },
     });
-    expect(yard.parseAction({ type: 'travel', from: 1, legs: [{ stop: 1 }] }).ok).toBe(false);
+    expect(scotlandYardWithT.parseAction({ type: 'travel', from: 1, legs: [{ stop: 1 }] }).ok).toBe(
+      false,
+    );
   });
 });

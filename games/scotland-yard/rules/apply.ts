@@ -1,10 +1,10 @@
-import { type Draft, replaced, type Writable } from '../../pursuit/rules/draft.js';
+import { type MutableDraft, withItemReplaced, type Writable } from '../../pursuit/rules/draft.js';
 import { detectiveIndex } from './pawns.js';
-import { assertConserved, deal } from './tickets.js';
+import { assertConserved, dealTickets } from './tickets.js';
 import type {
   DetectiveState,
   Event,
-  Ordinary,
+  OrdinaryTicket,
   OrdinaryCounts,
   Piece,
   PieceCounts,
@@ -12,7 +12,7 @@ import type {
   Slot,
 } from './types.js';
 
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
 export function apply(state: State, event: Event): State {
@@ -74,8 +74,8 @@ export function apply(state: State, event: Event): State {
 }
 
 /** Before any start stop is known, so that kits can be dealt again. The board stays the object that it was. */
-function configured(next: Draft<State>, { options }: Of<'configured'>): void {
-  const kits = deal(options, next.detectives.length);
+function configured(next: MutableDraft<State>, { options }: EventOf<'configured'>): void {
+  const kits = dealTickets(options, next.detectives.length);
   next.options = { ...options, board: next.options.board };
   next.box = kits.box;
   next.detectives = next.detectives.map(({ stop }) => detectiveAt(stop, kits.detective));
@@ -84,34 +84,37 @@ function configured(next: Draft<State>, { options }: Of<'configured'>): void {
   next.x = x;
 }
 
-function startRegistered(next: Draft<State>, event: Of<'startRegistered'>): void {
+function startRegistered(next: MutableDraft<State>, event: EventOf<'startRegistered'>): void {
   const index = indexOf(next, event.detective);
   const { tickets } = detectiveOf(next, index);
-  next.detectives = replaced(next.detectives, index, detectiveAt(event.stop, tickets));
+  next.detectives = withItemReplaced(next.detectives, index, detectiveAt(event.stop, tickets));
 }
 
-function xReady(next: Draft<State>, { secret }: Of<'xReady'>): void {
+function xReady(next: MutableDraft<State>, { secret }: EventOf<'xReady'>): void {
   const x = draftX(next.x);
   x.start = secret.stop;
   x.stop = secret.stop;
   next.x = x;
 }
 
-function roundOpened(next: Draft<State>, { round }: Of<'roundOpened'>): void {
+function roundOpened(next: MutableDraft<State>, { round }: EventOf<'roundOpened'>): void {
   next.phase = 'x_turn';
   next.round = round;
   next.acted = next.acted.map(() => false);
   next.idle = true;
 }
 
-function doublePlayed(next: Draft<State>): void {
+function doublePlayed(next: MutableDraft<State>): void {
   const x = draftX(next.x);
   x.tickets = addPiece(x.tickets, 'double', -1);
   next.x = x;
   next.doublesSpent += 1;
 }
 
-function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legTaken'>): void {
+function legTaken(
+  next: MutableDraft<State>,
+  { ticket, from, double, secret }: EventOf<'legTaken'>,
+): void {
   const slot: Writable<Slot> = {
     stop: secret.stop,
     ticket,
@@ -129,7 +132,7 @@ function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legT
   if (from === undefined) x.tickets = addPiece(x.tickets, ticket, -1);
   next.x = x;
   if (from === 'box') next.box = addPiece(next.box, ticket, -1);
-  if (from === 'substitute') next.loans = addOrdinary(next.loans, ticket as Ordinary, 1);
+  if (from === 'substitute') next.loans = addOrdinary(next.loans, ticket as OrdinaryTicket, 1);
   if (double === 1) next.phase = 'x_second_leg';
   else if (double === 2) next.phase = 'x_turn';
 }
@@ -138,47 +141,50 @@ function stopOf({ stop }: DetectiveState): number {
   return stop ?? 0;
 }
 
-function revealed(next: Draft<State>, { slot, stop, why }: Of<'revealed'>): void {
+function revealed(next: MutableDraft<State>, { slot, stop, why }: EventOf<'revealed'>): void {
   const x = draftX(next.x);
   x.shown = true;
   if (why === 'voluntary') x.voluntaryUsed += 1;
   const seen = x.log[slot - 1];
   if (seen !== undefined) {
-    x.log = replaced(x.log, slot - 1, { ...seen, shown: why });
+    x.log = withItemReplaced(x.log, slot - 1, { ...seen, shown: why });
   }
   next.x = x;
   next.lastSeen = { slot, stop };
 }
 
-function confiscated(next: Draft<State>, { detective, ticket, settled }: Of<'confiscated'>): void {
+function confiscated(
+  next: MutableDraft<State>,
+  { detective, ticket, settled }: EventOf<'confiscated'>,
+): void {
   const index = indexOf(next, detective);
   const { stop, tickets } = detectiveOf(next, index);
   const left = detectiveAt(stop, addOrdinary(tickets, ticket, -1));
-  next.detectives = replaced(next.detectives, index, left);
+  next.detectives = withItemReplaced(next.detectives, index, left);
   if (next.options.flags.voluntary_ticket_to === 'box') next.box = addPiece(next.box, ticket, 1);
   else receive(next, ticket, settled === true);
 }
 
-function fareLent(next: Draft<State>): void {
+function fareLent(next: MutableDraft<State>): void {
   const x = draftX(next.x);
   x.mayBorrow = true;
   next.x = x;
 }
 
-function moved(next: Draft<State>, event: Of<'moved'>): void {
+function moved(next: MutableDraft<State>, event: EventOf<'moved'>): void {
   const { ticket, to, card, settled } = event;
   const index = indexOf(next, event.detective);
   const { tickets } = detectiveOf(next, index);
   const there = detectiveAt(to, addOrdinary(tickets, ticket, -1));
-  next.detectives = replaced(next.detectives, index, there);
-  next.acted = replaced(next.acted, index, true);
+  next.detectives = withItemReplaced(next.detectives, index, there);
+  next.acted = withItemReplaced(next.acted, index, true);
   next.idle = false;
   if (card !== undefined) next.spentCards = [...next.spentCards, card];
   receive(next, ticket, settled === true);
 }
 
 /** X receives a ticket: the oldest substitute of its type on his log is replaced first (SYC-6). */
-function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
+function receive(next: MutableDraft<State>, ticket: OrdinaryTicket, settled: boolean): void {
   const x = draftX(next.x);
   if (settled) {
     const oldest = x.log.findIndex((slot) => slot.loan === true && slot.ticket === ticket);
@@ -194,12 +200,12 @@ function withoutLoan({ loan: _, ...paid }: Slot): Slot {
   return paid;
 }
 
-function skipped(next: Draft<State>, { detective, cause }: Of<'skipped'>): void {
-  next.acted = replaced(next.acted, indexOf(next, detective), true);
+function skipped(next: MutableDraft<State>, { detective, cause }: EventOf<'skipped'>): void {
+  next.acted = withItemReplaced(next.acted, indexOf(next, detective), true);
   next.idle = next.idle && cause !== 'PASSED';
 }
 
-function paperEntered(next: Draft<State>, { report }: Of<'paperEntered'>): void {
+function paperEntered(next: MutableDraft<State>, { report }: EventOf<'paperEntered'>): void {
   const x = draftX(next.x);
   x.stop = report.at(-1)?.stop ?? x.stop;
   next.x = x;
@@ -218,7 +224,7 @@ function detectiveOf(state: State, index: number): DetectiveState {
   return detective;
 }
 
-export function draft(state: State): Draft<State> {
+export function draft(state: State): MutableDraft<State> {
   return {
     options: state.options,
     phase: state.phase,
@@ -237,7 +243,7 @@ export function draft(state: State): Draft<State> {
   };
 }
 
-export function draftX(x: State['x']): Draft<State['x']> {
+export function draftX(x: State['x']): MutableDraft<State['x']> {
   return {
     start: x.start,
     stop: x.stop,
@@ -249,11 +255,18 @@ export function draftX(x: State['x']): Draft<State['x']> {
   };
 }
 
-export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): Draft<DetectiveState> {
+export function detectiveAt(
+  stop: number | null,
+  tickets: OrdinaryCounts,
+): MutableDraft<DetectiveState> {
   return { stop, tickets };
 }
 
-function addOrdinary(counts: OrdinaryCounts, ticket: Ordinary, change: number): OrdinaryCounts {
+function addOrdinary(
+  counts: OrdinaryCounts,
+  ticket: OrdinaryTicket,
+  change: number,
+): OrdinaryCounts {
   const next = { taxi: counts.taxi, bus: counts.bus, underground: counts.underground };
   next[ticket] += change;
   return next;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ReplayRow, replay } from './audit.js';
+import { type ReplayRow, replayRows } from './audit.js';
 import { BOARDS } from './board.js';
 import { PRESETS } from './flags.js';
-import { type Place, slot } from '../test/position.js';
-import { REFEREE, registered, TABLE, table } from '../test/table.js';
-import type { Action, Flags, PaperRow } from './types.js';
+import { type TestPosition, slot } from '../test/position.js';
+import { REFEREE, tableWithStarts, TABLE, table } from '../test/table.js';
+import type { Action, Flags, PaperLogRow } from './types.js';
 
 const BOARD = BOARDS.london.first;
 
@@ -16,7 +16,7 @@ function verdicts(
 ): readonly string[] {
   const filled = rows.map((row) => ({ shown: false, ...row }));
   const all: Flags = { ...PRESETS.modern, ...flags };
-  return replay(BOARD, all, start, filled, first).map(({ verdict }) => verdict);
+  return replayRows(BOARD, all, start, filled, first).map(({ verdict }) => verdict);
 }
 
 describe('replay', () => {
@@ -103,7 +103,7 @@ describe('replay', () => {
 describe('during play', () => {
   it('SY-61 CM-14 an audit says one word to everybody, no matter who asks', () => {
     for (const seat of ['x', 'h1', REFEREE]) {
-      const t = registered({ hunters: 3 }, [13, 26, 29], 94);
+      const t = tableWithStarts({ hunters: 3 }, [13, 26, 29], 94);
       t.travel('bus 74');
       t.play(seat, { type: 'audit' });
       expect(t.notices(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'consistent' });
@@ -119,7 +119,7 @@ describe('during play', () => {
   });
 
   it('SY-61 the full report is part of the end, and refused before it', () => {
-    const t = registered({ hunters: 3 }, [13, 26, 29], 94);
+    const t = tableWithStarts({ hunters: 3 }, [13, 26, 29], 94);
     for (const seat of ['x', 'h1', REFEREE]) {
       expect(t.refuse(seat, { type: 'report' })).toEqual({ code: 'PHASE_WRONG' });
     }
@@ -128,14 +128,14 @@ describe('during play', () => {
 });
 
 describe('an evening finished on paper', () => {
-  const paper = (rows: readonly PaperRow[], result = 'X_ESCAPED'): Action => ({
+  const paper = (rows: readonly PaperLogRow[], result = 'X_ESCAPED'): Action => ({
     type: 'paperLog',
     rows,
     result,
   });
-  const good: readonly PaperRow[] = [{ ticket: 'bus', stop: 74 }];
-  const bad: readonly PaperRow[] = [{ ticket: 'taxi', stop: 74 }];
-  const at = (flags: Partial<Flags> = {}) => table({ at: [], x: 94, flags } satisfies Place);
+  const good: readonly PaperLogRow[] = [{ ticket: 'bus', stop: 74 }];
+  const bad: readonly PaperLogRow[] = [{ ticket: 'taxi', stop: 74 }];
+  const at = (flags: Partial<Flags> = {}) => table({ at: [], x: 94, flags } satisfies TestPosition);
 
   it('SY-61 report_only: the result stands, the report names the row', () => {
     const t = at();

@@ -3,15 +3,15 @@ import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { answerAudit, isConsistent } from '../../pursuit/rules/audit.js';
 import type { YardBoard } from './board.js';
-import { transitOf } from './flag-meaning.js';
+import { transitRuleOf } from './flag-meaning.js';
 import type { YardDecision } from './flow.js';
-import { isTicket, lineFault, unknownFault } from './tickets.js';
+import { isTicket, lineFault, legNameFault } from './tickets.js';
 import {
   type Action,
   type Event,
   type Flags,
   PAPER_RESULTS,
-  type PaperRow,
+  type PaperLogRow,
   type ReportFault,
   type ReportRow,
   type State,
@@ -40,7 +40,7 @@ export type ReplayRow = {
  * @param first number of the first row's slot
  * @param doubles double cards X had before the first row
  */
-export function replay(
+export function replayRows(
   board: YardBoard,
   flags: Flags,
   start: number,
@@ -70,7 +70,7 @@ function rowFault(
 ): ReportFault | undefined {
   const { ticket, stop, held, lent, detectives } = row;
   if (slot > flags.log_slots) return 'LOG_FULL';
-  const unknown = unknownFault(board, row);
+  const unknown = legNameFault(board, row);
   if (unknown !== undefined) return unknown;
   if (!isTicket(ticket)) return 'TICKET_UNKNOWN';
   const line = lineFault(board, from, { ticket, stop }, 'FERRY_NEEDS_BLACK');
@@ -79,13 +79,13 @@ function rowFault(
   if (held === 0 && !free && lent !== true) return 'TICKET_NOT_HELD';
   if (detectives?.includes(stop) === true) {
     if (row.double === 1) {
-      if (!transitOf(flags).mayTouch) return 'X_TRANSIT_OCCUPIED';
+      if (!transitRuleOf(flags).mayTouch) return 'X_TRANSIT_OCCUPIED';
     } else if (flags.x_onto_detective === 'reject') return 'X_STOP_OCCUPIED';
   }
   return flags.reveal_slots.includes(slot) && !row.shown ? 'REVEAL_MISSING' : undefined;
 }
 
-function fromSlot(slot: Slot): ReplayRow {
+function rowOfSlot(slot: Slot): ReplayRow {
   const { ticket, stop, double, shown, held, lent, detectives } = slot;
   return {
     ticket,
@@ -99,29 +99,29 @@ function fromSlot(slot: Slot): ReplayRow {
 }
 
 /** The report on everything that was entered on the phone. */
-export function report(board: YardBoard, { options, x }: State): readonly ReportRow[] {
+export function auditReport(board: YardBoard, { options, x }: State): readonly ReportRow[] {
   if (x.start === null) return [];
-  return replay(board, options.flags, x.start, x.log.map(fromSlot));
+  return replayRows(board, options.flags, x.start, x.log.map(rowOfSlot));
 }
 
 /** The report on rows kept on paper, which follow the slots filled so far. */
 function paperReport(
   board: YardBoard,
   { options, x }: State,
-  rows: readonly PaperRow[],
+  rows: readonly PaperLogRow[],
 ): readonly ReportRow[] {
-  return replay(
+  return replayRows(
     board,
     options.flags,
     x.stop ?? 0,
-    fromPaper(rows, x.tickets.black),
+    rowsOfPaper(rows, x.tickets.black),
     x.log.length + 1,
     x.tickets.double,
   );
 }
 
 /** Nobody counted ordinary tickets on paper; black ones never come back, so they can be counted. */
-function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow[] {
+function rowsOfPaper(rows: readonly PaperLogRow[], black: number): readonly ReplayRow[] {
   let left = black;
   return rows.map(({ ticket, stop, double, shown, detectives }, i) => {
     const leg = double === true ? 2 : rows[i + 1]?.double === true ? 1 : undefined;
@@ -137,7 +137,7 @@ function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow
 }
 
 export function audit(decision: YardDecision): Result<Transition<State, Event>, SyRefusal> {
-  return answerAudit(decision, report(decision.board, decision.state));
+  return answerAudit(decision, auditReport(decision.board, decision.state));
 }
 
 /**
@@ -154,7 +154,7 @@ export function enterPaper(
   const result = PAPER_RESULTS.find((code) => code === action.result);
   if (result === undefined) return err({ code: 'MALFORMED' });
   const rows = paperReport(decision.board, decision.state, action.rows);
-  const before = report(decision.board, decision.state);
+  const before = auditReport(decision.board, decision.state);
   decision.emit({ type: 'paperEntered', report: rows });
   const { audit_violation: violation } = decision.state.options.flags;
   const clean = isConsistent(before) && isConsistent(rows);

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { observedAtTable } from '@mister-x/engine/core/player';
+import { tableObservationOf } from '@mister-x/engine/core/player';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { suspicions } from '../../pursuit/test/suspects.js';
-import { Belief } from './belief.js';
+import { MisterXBelief } from './belief.js';
 import { londonBoard } from './board.js';
-import { T_EDITIONS, T_FILE, yard } from '../test/boards.js';
+import { T_EDITIONS, T_BOARD_FILE, scotlandYardWithT } from '../test/boards.js';
 import { optionsWith, randomGame, seeds, someFlags } from '../test/random.js';
 import { type Action, type Options, VARIANTS } from './types.js';
 
-const STOPS = T_FILE.stations.map(({ id }) => id);
+const STOPS = T_BOARD_FILE.stations.map(({ id }) => id);
 
 const RUNS = byExtent({ quick: 40, all: 150 });
 
@@ -40,10 +40,10 @@ it('is every stop of every way that would have looked the same, and no other (SY
       const drawn = optionsWith(variant, hunters, { ...flags, start_source: 'registered' });
       fc.pre(drawn !== undefined);
       const options: Options = { ...(drawn as Options), board: 'T' };
-      const belief = new Belief(T_EDITIONS[options.flags.board_edition]);
-      for (const { step, suspects } of suspicions(yard, { options }, alike, seed)) {
+      const belief = new MisterXBelief(T_EDITIONS[options.flags.board_edition]);
+      for (const { step, suspects } of suspicions(scotlandYardWithT, { options }, alike, seed)) {
         if (step.outcome !== undefined) return;
-        belief.observe(observedAtTable(step));
+        belief.observe(tableObservationOf(step));
         if (step.batch.events.some(({ kind }) => kind === 'taken-back')) takenBack++;
         const stops = suspects.flatMap(({ state: { x } }) => (x.stop === null ? [] : [x.stop]));
         expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
@@ -62,7 +62,7 @@ it('tells its model what the first leg of a double was paid with, where both com
   fc.assert(
     fc.property(seeds, (seed) => {
       const asked: unknown[] = [];
-      const belief = new Belief(londonBoard('later'), {
+      const belief = new MisterXBelief(londonBoard('later'), {
         odds: (_, ticket, paid) => {
           asked.push([ticket, paid]);
           return () => 1;
@@ -71,7 +71,7 @@ it('tells its model what the first leg of a double was paid with, where both com
       const options = optionsWith('modern', 5, { double_entry: 'atomic', start_source: 'server' });
       let doubles = 0;
       for (const { step } of randomGame(options as Options, seed)) {
-        const heard = observedAtTable(step);
+        const heard = tableObservationOf(step);
         const legs = heard.notices.flatMap((of) =>
           of.kind === 'game' && of.notice.type === 'legTaken' ? of.notice.ticket : [],
         );

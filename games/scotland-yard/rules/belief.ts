@@ -1,36 +1,43 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import type { ObservedStep } from '@mister-x/engine/core/player';
-import { HiddenWay, type Odds } from '../../pursuit/rules/belief.js';
-import { isHeld } from '../../pursuit/rules/pawns.js';
-import { deckOf, type YardBoard } from './board.js';
-import { transitOf } from './flag-meaning.js';
+import { HiddenPathBelief, type MoveOdds } from '../../pursuit/rules/belief.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
+import { startDeckOf, type YardBoard } from './board.js';
+import { transitRuleOf } from './flag-meaning.js';
 import { PRESETS } from './flags.js';
-import { standing } from './flow.js';
-import { ledgerOf } from './ledger.js';
+import { consequenceForStuckX } from './flow.js';
+import { knownPiecesOfX } from './ledger.js';
 import type { Notice, ScotlandYard, Ticket, View } from './types.js';
-import { canTravel, freeEnd, type XMoveFacts, linesOf, purseOf, spend } from './x-moves.js';
+import {
+  canTravel,
+  mayEndAt,
+  type XMoveFacts,
+  stopsByTicket,
+  xTicketsOf,
+  xTicketsAfter,
+} from './x-moves.js';
 
-type Leg = Extract<Notice, { type: 'legTaken' }>;
+type LegTakenNotice = Extract<Notice, { type: 'legTaken' }>;
 /** The ticket of the leg before it in this turn, and whether the leg ended on a detective. */
-type Taken = { readonly paid: Ticket | undefined; readonly caught: boolean };
+type ObservedLeg = { readonly paid: Ticket | undefined; readonly caught: boolean };
 
 /** How X chooses his legs, as someone supposes. */
-export interface Model {
+export interface MisterXModel {
   /**
    * How likely he takes each leg with this ticket.
    *
    * @param before what everybody sees before the step
    * @param paid the ticket of the first leg, where this is the second of a double in one step
    */
-  odds(before: View, ticket: Ticket, paid?: Ticket): Odds;
+  odds(before: View, ticket: Ticket, paid?: Ticket): MoveOdds;
 }
 
 /** Where X can be, for anyone who knows what the table was told and shown, and nothing else. */
-export class Belief extends HiddenWay {
+export class MisterXBelief extends HiddenPathBelief {
   /** @param model without one every way is as likely as any other */
   constructor(
     private readonly board: YardBoard,
-    private readonly model?: Model,
+    private readonly model?: MisterXModel,
   ) {
     super();
   }
@@ -64,36 +71,42 @@ export class Belief extends HiddenWay {
   }
 
   private startsOf(view: View): readonly number[] {
-    const deck = deckOf(this.board, flagsInForce(PRESETS, view).start_deck, true);
-    return deck.filter((stop) => !isHeld(view, stop));
+    const deck = startDeckOf(this.board, flagsInForce(PRESETS, view).start_deck, true);
+    return deck.filter((stop) => !isHeldByDetective(view, stop));
   }
 
   /**
    * He set foot on no detective unless that caught him, and after the first leg of a double he could make the
    * second.
    */
-  private took(view: View, { ticket, double }: Leg, { paid, caught }: Taken): void {
+  private took(
+    view: View,
+    { ticket, double }: LegTakenNotice,
+    { paid, caught }: ObservedLeg,
+  ): void {
     const { board } = this;
-    const ground = groundOf(view);
-    const purse = spend(purseOf(ground), ticket);
-    const end = freeEnd(ground);
-    const passes = transitOf(ground.options.flags).goesOn;
-    this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket, paid));
+    const ground = moveFactsOf(view);
+    const purse = xTicketsAfter(xTicketsOf(ground), ticket);
+    const end = mayEndAt(ground);
+    const passes = transitRuleOf(ground.options.flags).goesOn;
+    this.leg((from) => stopsByTicket(board, from, ticket), this.model?.odds(view, ticket, paid));
     this.keep((stop) => {
-      if (caught) return isHeld(view, stop);
+      if (caught) return isHeldByDetective(view, stop);
       return double === 1
-        ? (passes || !isHeld(view, stop)) && canTravel(board, stop, purse, end)
-        : !isHeld(view, stop);
+        ? (passes || !isHeldByDetective(view, stop)) && canTravel(board, stop, purse, end)
+        : !isHeldByDetective(view, stop);
     });
   }
 
   /** What follows as his turn opens depends on where he stands, and everybody saw what followed. */
   private opened(view: View, followed: Notice | undefined): void {
-    const seen = followed === undefined ? undefined : becameOf(followed);
-    const ground = groundOf(view);
+    const seen = followed === undefined ? undefined : consequenceOf(followed);
+    const ground = moveFactsOf(view);
     // A fare that was lent came after.
     const x = { ...ground.x, mayBorrow: false };
-    this.keep((stop) => standing(this.board, { ...ground, x: { ...x, stop } }) === seen);
+    this.keep(
+      (stop) => consequenceForStuckX(this.board, { ...ground, x: { ...x, stop } }) === seen,
+    );
   }
 }
 
@@ -102,7 +115,7 @@ function isStep({ type }: Notice): boolean {
   return type === 'legTaken' || type === 'moved';
 }
 
-function becameOf(followed: Notice): ReturnType<typeof standing> {
+function consequenceOf(followed: Notice): ReturnType<typeof consequenceForStuckX> {
   switch (followed.type) {
     case 'xStayed':
       return 'skip';
@@ -115,11 +128,11 @@ function becameOf(followed: Notice): ReturnType<typeof standing> {
   }
 }
 
-function groundOf(view: View): XMoveFacts {
+function moveFactsOf(view: View): XMoveFacts {
   return {
     options: { flags: flagsInForce(PRESETS, view) },
     detectives: view.detectives,
     box: view.box,
-    x: { stop: null, tickets: ledgerOf(view), mayBorrow: view.x.mayBorrow, log: view.log },
+    x: { stop: null, tickets: knownPiecesOfX(view), mayBorrow: view.x.mayBorrow, log: view.log },
   };
 }

@@ -7,16 +7,16 @@ import { readBoardFile } from '../../pursuit/rules/read-board.js';
 import {
   BOARDS,
   compileEditions,
-  deckOf,
+  startDeckOf,
   londonBoard,
   SCOTLAND_YARD_BOARD,
   withoutLines,
   type YardBoard,
 } from './board.js';
-import { london, MISSING_IN_LATER } from './data/london.js';
+import { london, LINES_MISSING_IN_LATER_EDITIONS } from './data/london.js';
 import { makeScotlandYard } from './game.js';
-import { T_FILE } from '../test/boards.js';
-import { againstTheRules } from '../test/london-facts.js';
+import { T_BOARD_FILE } from '../test/boards.js';
+import { londonFaults } from '../test/london-facts.js';
 import { TRANSPORTS } from './types.js';
 
 const first = londonBoard('first');
@@ -24,7 +24,7 @@ const later = londonBoard('later');
 
 describe('the London board', () => {
   it('CM-15 is a board file like any other, in its one spelling, and nothing is wrong with it', () => {
-    for (const file of [london, withoutLines(london, MISSING_IN_LATER)]) {
+    for (const file of [london, withoutLines(london, LINES_MISSING_IN_LATER_EDITIONS)]) {
       expect(unwrap(readBoardFile(file))).toEqual(file);
       expect(checkBoard(file, SCOTLAND_YARD_BOARD)).toEqual([]);
     }
@@ -93,10 +93,10 @@ describe('the London board', () => {
   });
 
   it('SY-7 the decks hold 18, 13 and 16 cards', () => {
-    expect(deckOf(first, 'common', true)).toHaveLength(18);
-    expect(deckOf(first, 'common', true)).toEqual(deckOf(first, 'common', false));
-    expect(deckOf(first, 'separate', true)).toHaveLength(13);
-    expect(deckOf(first, 'separate', false)).toHaveLength(16);
+    expect(startDeckOf(first, 'common', true)).toHaveLength(18);
+    expect(startDeckOf(first, 'common', true)).toEqual(startDeckOf(first, 'common', false));
+    expect(startDeckOf(first, 'separate', true)).toHaveLength(13);
+    expect(startDeckOf(first, 'separate', false)).toHaveLength(16);
   });
 
   it('SY-18 137 stations are for taxis alone, 14 have an underground', () => {
@@ -129,27 +129,27 @@ describe('facts of the rule texts', () => {
     compileEditions({ ...london, edges: { ...edges, ...changed } }, 'london', []).first;
 
   it('CM-15 are those of both printings', () => {
-    expect(againstTheRules(first)).toEqual([]);
-    expect(againstTheRules(later)).toEqual([]);
+    expect(londonFaults(first)).toEqual([]);
+    expect(londonFaults(later)).toEqual([]);
   });
 
   it('CM-15 a board without one of the lines is found', () => {
     const bus = (edges.bus ?? []).filter(([a, b]) => a !== 58 || b !== 74);
-    expect(againstTheRules(compiled({ bus }))).toEqual(['bus 74–58 is missing']);
+    expect(londonFaults(compiled({ bus }))).toEqual(['bus 74–58 is missing']);
   });
 
   it('CM-15 a board with a line too many at 74 or on the river is found', () => {
     const underground = [...(edges.underground ?? []), [58, 74] as const];
-    expect(againstTheRules(compiled({ underground }))).toContain(
+    expect(londonFaults(compiled({ underground }))).toContain(
       'underground 74–58 is not in the rule texts',
     );
     const ferry = [...(edges.ferry ?? []), [108, 194] as const];
-    expect(againstTheRules(compiled({ ferry }))).not.toEqual([]);
+    expect(londonFaults(compiled({ ferry }))).not.toEqual([]);
   });
 });
 
 describe('what comes as a board', () => {
-  const good = { ...T_FILE, starts: { ...T_FILE.starts, misterX: [1, 2, 3, 4, 5, 6] } };
+  const good = { ...T_BOARD_FILE, starts: { ...T_BOARD_FILE.starts, misterX: [1, 2, 3, 4, 5, 6] } };
   const { edges, stations, starts } = good;
   const [one] = stations;
   const station = (id: number, x: number) => ({

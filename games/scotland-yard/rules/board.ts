@@ -1,6 +1,6 @@
-import { type Board, compileBoard, fileBoards } from '../../pursuit/rules/board.js';
+import { type Board, compileBoard, boardCompilerOf } from '../../pursuit/rules/board.js';
 import type { BoardFile, BoardSpec } from '../../pursuit/rules/board-file.js';
-import { london, MISSING_IN_LATER } from './data/london.js';
+import { london, LINES_MISSING_IN_LATER_EDITIONS } from './data/london.js';
 import { type Flags, TRANSPORTS, type Transport } from './types.js';
 
 export type YardBoard = Board<Transport>;
@@ -32,17 +32,17 @@ export type Editions = Readonly<Record<Edition, YardBoard>>;
 /** Boards that come with the game, by id. */
 export type Boards = Readonly<Record<string, Editions>>;
 
-export type Lines = readonly (readonly [Transport, number, number])[];
+export type BoardLines = readonly (readonly [Transport, number, number])[];
 
 /** Both printings of a board: the later one lacks some lines (SY-Q20). */
-export function compileEditions(file: BoardFile, id: string, missing: Lines): Editions {
+export function compileEditions(file: BoardFile, id: string, missing: BoardLines): Editions {
   return {
     first: compileBoard(file, SCOTLAND_YARD_BOARD, id),
     later: compileBoard(withoutLines(file, missing), SCOTLAND_YARD_BOARD, id),
   };
 }
 
-export function withoutLines(file: BoardFile, missing: Lines): BoardFile {
+export function withoutLines(file: BoardFile, missing: BoardLines): BoardFile {
   const edges = { ...file.edges };
   for (const [transport, a, b] of missing) {
     edges[transport] = (edges[transport] ?? []).filter(([c, d]) => c !== a || d !== b);
@@ -51,7 +51,7 @@ export function withoutLines(file: BoardFile, missing: Lines): BoardFile {
 }
 
 export const BOARDS = {
-  london: compileEditions(london, 'london', MISSING_IN_LATER),
+  london: compileEditions(london, 'london', LINES_MISSING_IN_LATER_EDITIONS),
 } as const satisfies Boards;
 
 export function londonBoard(edition: Edition): YardBoard {
@@ -60,10 +60,10 @@ export function londonBoard(edition: Edition): YardBoard {
 
 /** A custom board, by its id; one printing of it is known. */
 export const fileBoard: (file: BoardFile, id: string) => YardBoard =
-  fileBoards(SCOTLAND_YARD_BOARD);
+  boardCompilerOf(SCOTLAND_YARD_BOARD);
 
 /** The deck a pawn draws from (SY-7). */
-export function deckOf(
+export function startDeckOf(
   board: YardBoard,
   deck: Flags['start_deck'],
   forX: boolean,

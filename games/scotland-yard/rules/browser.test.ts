@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { londonBoard, secondLegs } from './browser.js';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import { optionsWith, randomGame, seeds, someFlags } from '../test/random.js';
 import { TABLE, table } from '../test/table.js';
-import type { Options, Reach, State, View } from './types.js';
+import type { Options, StopsByTicket, State, View } from './types.js';
 
 const TRANSITS = ['reject', 'caught', 'allow'] as const;
 const ONTO = ['reject', 'caught'] as const;
@@ -20,12 +20,14 @@ function derived(view: View): string[] {
   );
 }
 
-function pairs(reach: readonly Reach[]): readonly (readonly [Reach['ticket'], number])[] {
+function pairs(
+  reach: readonly StopsByTicket[],
+): readonly (readonly [StopsByTicket['ticket'], number])[] {
   return reach.flatMap(({ ticket, stops }) => stops.map((stop) => [ticket, stop] as const));
 }
 
 function listed(state: State): string[] {
-  return [...yard.legalActions(state, 'x')].flatMap((action) =>
+  return [...scotlandYardWithT.legalActions(state, 'x')].flatMap((action) =>
     action.type === 'travel' && action.legs.length === 2
       ? [action.legs.map(({ ticket, stop }) => `${ticket} ${stop}`).join(', ')]
       : [],
@@ -53,7 +55,9 @@ it.each(RULES)(
           for (const { step } of randomGame(options as Options, seed)) {
             const { state: before } = step.before;
             if (before.phase !== 'x_turn') continue;
-            expect(derived(yard.view(before, 'x')).sort()).toEqual(listed(before).sort());
+            expect(derived(scotlandYardWithT.view(before, 'x')).sort()).toEqual(
+              listed(before).sort(),
+            );
           }
         },
       ),

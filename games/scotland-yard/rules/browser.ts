@@ -1,6 +1,6 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import type { YardBoard } from './board.js';
-import { moveFault, type PublicGround, ticketFault } from './detectives.js';
+import { moveFault, type PublicMoveFacts, ticketFault } from './detectives.js';
 import { PRESETS } from './flags.js';
 import { isTicket } from './tickets.js';
 import type {
@@ -8,16 +8,22 @@ import type {
   Flags,
   Leg,
   PieceCounts,
-  Reach,
-  Reason,
+  StopsByTicket,
+  RefusalCode,
   TicketCard,
   View,
 } from './types.js';
-import { mayEndOnDetective, type Purse, spend, legsXCanPay } from './x-moves.js';
+import { mayEndOnDetective, type XTickets, xTicketsAfter, legsXCanPay } from './x-moves.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
-export { deckOf, fileBoard, londonBoard, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
+export {
+  startDeckOf,
+  fileBoard,
+  londonBoard,
+  SCOTLAND_YARD_BOARD,
+  type YardBoard,
+} from './board.js';
 export { FLAG_CHOICES, FLAGS, type FlagChoice, PRESETS } from './flags.js';
 export * from './map.js';
 export { secretLegs, retention, secretStart } from './notice.js';
@@ -32,9 +38,9 @@ export function flagsOf(view: View): Flags {
  * Second legs of a double that begins with `first`, from X's own view alone. Empty when the
  * view is not X's. `board` is the one of the view.
  */
-export function secondLegs(board: YardBoard, view: View, first: Leg): readonly Reach[] {
+export function secondLegs(board: YardBoard, view: View, first: Leg): readonly StopsByTicket[] {
   if (view.own === null || !isTicket(first.ticket)) return [];
-  const purse = spend(purseOf(view), first.ticket);
+  const purse = xTicketsAfter(purseOf(view), first.ticket);
   const held = new Set(view.detectives.map(({ stop }) => stop));
   const onto = mayEndOnDetective(flagsOf(view));
   const free = (stop: number) => onto || !held.has(stop);
@@ -50,9 +56,9 @@ export function previewMove(
   view: View,
   id: DetectiveId,
   move: { readonly ticket: string; readonly stop?: number; readonly card?: TicketCard },
-): Reason | undefined {
+): RefusalCode | undefined {
   const index = view.detectives.findIndex((detective) => detective.id === id);
-  const ground: PublicGround = {
+  const ground: PublicMoveFacts = {
     detectives: view.detectives,
     kit: flagsOf(view).detective_kit,
     spent: view.spent ?? null,
@@ -62,7 +68,7 @@ export function previewMove(
   return moveFault(board, ground, { id, index }, { ...move, stop });
 }
 
-function purseOf({ x, box }: View): Purse {
+function purseOf({ x, box }: View): XTickets {
   const tickets: PieceCounts = {
     taxi: 0,
     bus: 0,

@@ -1,7 +1,7 @@
 import {
   type CodeFault,
   type CommonCard,
-  commonCard,
+  commonCardOf,
   readCode,
   writeCode,
   writeCommonCard,
@@ -25,26 +25,26 @@ export type TicketCode =
 export type YardCard = TicketCode | CommonCard;
 
 /** The place in the list is on the printed cards and never changes. */
-const OWNERS = [null, 'd1', 'd2', 'd3', 'd4', 'd5', 'x'] as const;
+const OWNER_BY_NUMBER = [null, 'd1', 'd2', 'd3', 'd4', 'd5', 'x'] as const;
 
 /** The letter of a ticket. */
-const TICKET_CODE = 'T';
+const TICKET_KIND = 'T';
 
 export function writeYardCard(card: YardCard): string {
   if (card.kind !== 'ticket') return writeCommonCard(card);
-  const owner = (OWNERS as readonly (PawnId | null)[]).indexOf(card.owner);
+  const owner = (OWNER_BY_NUMBER as readonly (PawnId | null)[]).indexOf(card.owner);
   const item = PIECES.indexOf(card.piece);
-  return writeCode({ kind: TICKET_CODE, owner, item, serial: card.serial });
+  return writeCode({ kind: TICKET_KIND, owner, item, serial: card.serial });
 }
 
 export function readYardCard(text: string): Result<YardCard, CodeFault> {
   const fields = readCode(text);
   if (!fields.ok) return fields;
-  const common = commonCard(fields.value);
+  const common = commonCardOf(fields.value);
   if (common !== undefined) return common;
-  if (fields.value.kind !== TICKET_CODE) return err('CARD_UNKNOWN');
+  if (fields.value.kind !== TICKET_KIND) return err('CARD_UNKNOWN');
   const { serial } = fields.value;
-  const owner = OWNERS[fields.value.owner];
+  const owner = OWNER_BY_NUMBER[fields.value.owner];
   const piece = PIECES[fields.value.item];
   if (owner === undefined || piece === undefined) return err('CARD_UNKNOWN');
   if (owner !== null && serial > 0) return ok({ kind: 'ticket', owner, piece, serial });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import { slot } from '../test/position.js';
-import { declare, REFEREE, summary, TABLE, table, travel } from '../test/table.js';
+import { declareDouble, REFEREE, eventTexts, TABLE, table, travel } from '../test/table.js';
 import type { Flags } from './types.js';
 
 /** X shows himself of his own will and takes a ticket from each detective. */
@@ -22,7 +22,7 @@ describe('when', () => {
 
   it('SYC-14 not where the last leg shows him anyway; a reveal in leg 1 hinders nothing', () => {
     const first = table({ at: [], x: 58, log: 2, flags });
-    expect(summary(first.travel('taxi 74, underground 46', { d1: 'taxi' }))).toEqual([
+    expect(eventTexts(first.travel('taxi 74, underground 46', { d1: 'taxi' }))).toEqual([
       'doublePlayed',
       'slot 3: taxi',
       'X on 74',
@@ -67,11 +67,11 @@ describe('when', () => {
 
   it('SYC-13 stepwise: he shows himself with leg 2, never with leg 1', () => {
     const t = table({ at: [], x: 74, flags: { ...flags, double_entry: 'stepwise' } });
-    const shows = [...yard.legalActions(t.state, 'x')].filter(
+    const shows = [...scotlandYardWithT.legalActions(t.state, 'x')].filter(
       (action) => action.type === 'travel' && action.double === true && action.show !== undefined,
     );
     expect(shows).toEqual([]);
-    t.play('x', declare('taxi 58'));
+    t.play('x', declareDouble('taxi 58'));
     t.travel('taxi 74', { d1: 'taxi' });
     expect(t.view(TABLE).x.pawn).toBe(74);
   });
@@ -152,7 +152,7 @@ describe('what', () => {
 
   it('SYC-13 every way to show himself is listed, and none that would be refused', () => {
     const t = table({ at: [], tickets: [{ taxi: 1 }, {}, { taxi: 1, bus: 1 }], x: 74, flags });
-    const shows = [...yard.legalActions(t.state, 'x')].flatMap((action) =>
+    const shows = [...scotlandYardWithT.legalActions(t.state, 'x')].flatMap((action) =>
       action.type === 'travel' && action.legs.length === 1 && action.legs[0]?.stop === 94
         ? [JSON.stringify(action.show)]
         : [],

@@ -1,6 +1,6 @@
 import type { Seat, TakebackRule } from '@mister-x/engine/core/game';
 import { err } from '@mister-x/engine/core/result';
-import { decider } from '../../pursuit/rules/decide.js';
+import { makeDecide } from '../../pursuit/rules/decide.js';
 import { takebackRule } from '../../pursuit/rules/facets.js';
 import { audit, enterPaper } from './audit.js';
 import type { YardBoard } from './board.js';
@@ -8,10 +8,10 @@ import { handTicket, move, pass } from './detectives.js';
 import { begin, type YardDecision } from './flow.js';
 import { configure, dealStarts, registerKit, registerStart } from './setup.js';
 import type { Action, Event, State, SyRefusal } from './types.js';
-import { show, travel } from './x-turn.js';
+import { showBeforeMove, travel } from './x-turn.js';
 
 /** What an action leads to, or the first fault in the order of CM-5. */
-export const decide = decider<YardBoard, State, YardDecision, Action, Event, SyRefusal>({
+export const decide = makeDecide<YardBoard, State, YardDecision, Action, Event, SyRefusal>({
   begin,
   setUp: ['configure', 'registerKit', 'registerStart', 'deal'],
   handlers: {
@@ -23,7 +23,7 @@ export const decide = decider<YardBoard, State, YardDecision, Action, Event, SyR
     move,
     pass,
     handTicket,
-    show,
+    show: showBeforeMove,
     audit,
     paperLog: enterPaper,
     // The full report belongs to the end, when it is part of every view (SY-61).

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
-import type { Place } from '../test/position.js';
-import { move, REFEREE, reachOf, registered, summary, TABLE, table } from '../test/table.js';
+import { scotlandYardWithT } from '../test/boards.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  move,
+  REFEREE,
+  reachOf,
+  tableWithStarts,
+  eventTexts,
+  TABLE,
+  table,
+} from '../test/table.js';
 import type { Action, Flags } from './types.js';
 
-const playing: Place = { at: [74, 153, 46], x: 1, phase: 'detectives' };
+const playing: TestPosition = { at: [74, 153, 46], x: 1, phase: 'detectives' };
 
 describe('order', () => {
   it('SY-11 SY-12 X moves, then each detective once, in the order of the seats', () => {
-    const t = registered({ hunters: 3 }, [13, 26, 29], 94);
+    const t = tableWithStarts({ hunters: 3 }, [13, 26, 29], 94);
     expect(t.view(TABLE)).toMatchObject({ round: 1, next: ['x'] });
     t.travel('bus 74');
     for (const [pawn, leg] of [
@@ -17,7 +25,7 @@ describe('order', () => {
       ['d3', 'taxi 16'],
     ] as const) {
       expect(t.view(TABLE).next).toEqual([pawn]);
-      expect(yard.toAct(t.state)).toEqual([t.hunterOf(pawn)]);
+      expect(scotlandYardWithT.toAct(t.state)).toEqual([t.hunterOf(pawn)]);
       t.move(pawn, leg);
     }
     expect(t.view(TABLE)).toMatchObject({ round: 2, next: ['x'] });
@@ -32,8 +40,8 @@ describe('order', () => {
     const t = table({ hunters: 2, at: [74, 153, 46], x: 1, phase: 'detectives', flags });
     const acted: string[] = [];
     while (t.state.phase === 'detectives') {
-      const [seat = ''] = yard.toAct(t.state);
-      const [action] = yard.legalActions(t.state, seat);
+      const [seat = ''] = scotlandYardWithT.toAct(t.state);
+      const [action] = scotlandYardWithT.legalActions(t.state, seat);
       if (action === undefined) throw new Error('nobody can move');
       t.play(seat, action);
       acted.push(seat);
@@ -112,7 +120,7 @@ describe('moves', () => {
 describe('scanned tickets', () => {
   const scan = (text: string, owner: 'd1' | 'd2' | 'x', ticket: string, serial: number): Action =>
     ({ ...move('d1', text), card: { owner, ticket, serial } }) as Action;
-  const unique: Place = { ...playing, flags: { ticket_ids: 'unique' } };
+  const unique: TestPosition = { ...playing, flags: { ticket_ids: 'unique' } };
 
   it('CM-9 unique: own tickets only, each once', () => {
     const t = table(unique);
@@ -161,7 +169,7 @@ describe('standing still', () => {
   it('SY-16 allowed: he may pass though he could move, and it costs nothing', () => {
     const t = table({ ...playing, flags: allowed });
     expect(t.view(TABLE).moves[0]?.mayPass).toBe(true);
-    expect(summary(t.play('h1', { type: 'pass' }))).toEqual(['d1 PASSED']);
+    expect(eventTexts(t.play('h1', { type: 'pass' }))).toEqual(['d1 PASSED']);
     expect(t.state.detectives[0]?.tickets).toEqual({ taxi: 10, bus: 8, underground: 4 });
     expect(t.view(TABLE).next).toEqual(['d2']);
   });
@@ -169,23 +177,23 @@ describe('standing still', () => {
   it('SY-16 forbidden: the view offers no pass', () => {
     expect(table(playing).view(TABLE).moves[0]?.mayPass).toBe(false);
     expect(
-      [...yard.legalActions(table(playing).state, 'h1')].map(({ type }) => type),
+      [...scotlandYardWithT.legalActions(table(playing).state, 'h1')].map(({ type }) => type),
     ).not.toContain('pass');
   });
 
   it('SY-16 free order: he names the pawn that stays', () => {
     const t = table({ ...playing, flags: { ...allowed, detective_order: 'free' } });
-    expect(summary(t.play('h3', { type: 'pass', detective: 'd3' }))).toEqual(['d3 PASSED']);
+    expect(eventTexts(t.play('h3', { type: 'pass', detective: 'd3' }))).toEqual(['d3 PASSED']);
     expect(t.refuse('h3', { type: 'pass', detective: 'd1' })).toEqual({ code: 'NOT_YOUR_TURN' });
   });
 });
 
 describe('skips', () => {
-  const stuck: Place = { board: 'T', at: [3, 5, 7], x: 2, xTickets: {} };
+  const stuck: TestPosition = { board: 'T', at: [3, 5, 7], x: 2, xTickets: {} };
 
   it('SY-52 BLOCKED_BY_DETECTIVES: a ticket would serve, but colleagues stand there', () => {
     const t = table({ ...stuck, at: [7, 6, 8], x: 2 });
-    expect(summary(t.travel('taxi 1'))).toContain('d1 BLOCKED_BY_DETECTIVES');
+    expect(eventTexts(t.travel('taxi 1'))).toContain('d1 BLOCKED_BY_DETECTIVES');
     expect(t.view(TABLE).next).toEqual(['d2']);
   });
 
@@ -219,10 +227,10 @@ describe('skips', () => {
   it('SY-52 free order: nobody is skipped while one who is left can move', () => {
     const free: Partial<Flags> = { detective_order: 'free' };
     const t = table({ ...stuck, tickets: [{ bus: 2 }, { taxi: 5 }, {}], flags: free });
-    expect(summary(t.travel('taxi 1'))).toEqual(['slot 1: taxi', 'xTurnClosed']);
+    expect(eventTexts(t.travel('taxi 1'))).toEqual(['slot 1: taxi', 'xTurnClosed']);
     expect(t.view(TABLE).next).toEqual(['d1', 'd2', 'd3']);
-    expect(yard.toAct(t.state)).toEqual(['h2']);
-    expect(summary(t.move('d2', 'taxi 6'))).toEqual([
+    expect(scotlandYardWithT.toAct(t.state)).toEqual(['h2']);
+    expect(eventTexts(t.move('d2', 'taxi 6'))).toEqual([
       'moved',
       'd1 NO_USABLE_TICKET',
       'd3 NO_TICKETS',

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
-import { type Place, slot } from '../test/position.js';
-import { declare, newTable, REFEREE, summary, TABLE, table, travel } from '../test/table.js';
+import { scotlandYardWithT } from '../test/boards.js';
+import { type TestPosition, slot } from '../test/position.js';
+import {
+  declareDouble,
+  newTable,
+  REFEREE,
+  eventTexts,
+  TABLE,
+  table,
+  travel,
+} from '../test/table.js';
 import { type Flags, OUTCOMES, VARIANTS } from './types.js';
 
 /** D3 on the board's edge, last to move in the round. */
-const lastMove: Place = { at: [153, 139, 29], acted: 2, x: 1, phase: 'detectives' };
+const lastMove: TestPosition = { at: [153, 139, 29], acted: 2, x: 1, phase: 'detectives' };
 
 describe('capture', () => {
   it('SY-49 a shown X is caught just as a hidden one', () => {
     for (const shown of [true, false]) {
-      const place: Place = { at: [74], x: 46, phase: 'detectives', log: 3, more: { shown } };
+      const place: TestPosition = { at: [74], x: 46, phase: 'detectives', log: 3, more: { shown } };
       const t = table(place);
       t.move('d1', 'underground 46');
       expect(t.state.end).toEqual({ code: 'CAUGHT', winner: 'detectives', detective: 'd1' });
@@ -19,7 +27,7 @@ describe('capture', () => {
 
   it('SY-48 SY-50 nothing follows a capture, not even a skip or a new round', () => {
     const t = table({ at: [74], tickets: [undefined, {}, {}], x: 46, phase: 'detectives' });
-    expect(summary(t.move('d1', 'underground 46'))).toEqual(['moved', 'CAUGHT']);
+    expect(eventTexts(t.move('d1', 'underground 46'))).toEqual(['moved', 'CAUGHT']);
   });
 
   it('SY-48 a detective who stays does not capture; passing by does not either', () => {
@@ -30,7 +38,7 @@ describe('capture', () => {
 });
 
 describe('the limit', () => {
-  const cases: readonly [string, Partial<Flags>, Partial<Place>, boolean][] = [
+  const cases: readonly [string, Partial<Flags>, Partial<TestPosition>, boolean][] = [
     ['SY-57 round 21 of 22', {}, { round: 21, log: 21 }, false],
     ['SY-57 round 22 of 22', {}, { round: 22, log: 22 }, true],
     ['SY-57 slot 22 in round 20, the limit in rounds', {}, { round: 20, log: 22 }, false],
@@ -71,7 +79,7 @@ describe('the limit', () => {
   it('SY-56 X wins, and everything is open', () => {
     const t = table({ ...lastMove, round: 22, log: 22 });
     t.move('d3', 'taxi 6');
-    expect(yard.outcome(t.state)).toEqual({ code: 'X_ESCAPED', winners: ['x'] });
+    expect(scotlandYardWithT.outcome(t.state)).toEqual({ code: 'X_ESCAPED', winners: ['x'] });
     expect(t.notices(TABLE).at(-1)).toEqual({
       type: 'ended',
       end: { code: 'X_ESCAPED', winner: 'x' },
@@ -88,7 +96,7 @@ describe('the limit', () => {
 });
 
 describe('nobody can move', () => {
-  const frozen: Place = {
+  const frozen: TestPosition = {
     board: 'T',
     at: [3, 9, 4],
     tickets: [{ bus: 2 }, { underground: 2 }, { bus: 2 }],
@@ -96,7 +104,7 @@ describe('nobody can move', () => {
   };
 
   it('SY-54 SYC-11 immediate: as the detectives’ phase opens, without skips', () => {
-    expect(summary(table(frozen).travel('taxi 2'))).toEqual([
+    expect(eventTexts(table(frozen).travel('taxi 2'))).toEqual([
       'slot 1: taxi',
       'xTurnClosed',
       'DETECTIVES_STUCK',
@@ -105,7 +113,7 @@ describe('nobody can move', () => {
 
   it('SY-54 full_idle_round: after a round in which every detective was skipped', () => {
     const t = table({ ...frozen, flags: { stuck_check: 'full_idle_round' } });
-    expect(summary(t.travel('taxi 2'))).toEqual([
+    expect(eventTexts(t.travel('taxi 2'))).toEqual([
       'slot 1: taxi',
       'xTurnClosed',
       'd1 NO_USABLE_TICKET',
@@ -116,15 +124,20 @@ describe('nobody can move', () => {
   });
 
   it('SY-54 full_idle_round: a round with a move in it is not idle, though it ends stuck', () => {
-    const place: Place = { ...frozen, at: [3, 9, 8], tickets: [{ bus: 2 }, {}, { taxi: 1 }], x: 4 };
+    const place: TestPosition = {
+      ...frozen,
+      at: [3, 9, 8],
+      tickets: [{ bus: 2 }, {}, { taxi: 1 }],
+      x: 4,
+    };
     const idle = table({ ...place, flags: { stuck_check: 'full_idle_round' } });
     idle.travel('taxi 5');
     idle.move('d3', 'taxi 7');
     expect(idle.code).toBeUndefined();
-    expect(summary(idle.travel('taxi 4')).at(-1)).toBe('DETECTIVES_STUCK');
+    expect(eventTexts(idle.travel('taxi 4')).at(-1)).toBe('DETECTIVES_STUCK');
     const immediate = table(place);
     immediate.travel('taxi 5');
-    expect(summary(immediate.move('d3', 'taxi 7')).at(-1)).toBe('DETECTIVES_STUCK');
+    expect(eventTexts(immediate.move('d3', 'taxi 7')).at(-1)).toBe('DETECTIVES_STUCK');
   });
 
   it('SY-54 full_idle_round: a chosen pass is no skip', () => {
@@ -137,7 +150,12 @@ describe('nobody can move', () => {
   });
 
   it('SY-54 SYC-15 immediate: also when X has just taken the last ticket', () => {
-    const place: Place = { ...frozen, at: [3, 9, 8], tickets: [{ bus: 2 }, {}, { taxi: 1 }], x: 4 };
+    const place: TestPosition = {
+      ...frozen,
+      at: [3, 9, 8],
+      tickets: [{ bus: 2 }, {}, { taxi: 1 }],
+      x: 4,
+    };
     const t = table({ ...place, flags: { voluntary_reveal: true } });
     t.travel('taxi 5', { d3: 'taxi' });
     expect(t.code).toBe('DETECTIVES_STUCK');
@@ -145,16 +163,16 @@ describe('nobody can move', () => {
 });
 
 describe('X cannot move', () => {
-  const closing: Place = {
+  const closing: TestPosition = {
     board: 'T',
     at: [2, 3, 5],
     acted: 2,
     x: 1,
     phase: 'detectives',
   };
-  const walled = (flags: Partial<Flags>, more: Partial<Place> = {}) => {
+  const walled = (flags: Partial<Flags>, more: Partial<TestPosition> = {}) => {
     const t = table({ ...closing, ...more, flags });
-    return { t, events: summary(t.move('d3', 'taxi 4')) };
+    return { t, events: eventTexts(t.move('d3', 'taxi 4')) };
   };
 
   it('SY-55 (a) detectives_win: surrounded', () => {
@@ -212,7 +230,7 @@ describe('X cannot move', () => {
       double_entry: 'stepwise',
     };
     const { t } = walled(flags);
-    t.play('x', declare('taxi 4'));
+    t.play('x', declareDouble('taxi 4'));
     t.travel('taxi 5');
     expect(t.state.phase).toBe('detectives');
   });
@@ -227,7 +245,7 @@ describe('X cannot move', () => {
   });
 
   // X on 3: taxi to 1, the boat to 9. D3 steps to 1 or away, so that a free stop is left.
-  const broke: Place = {
+  const broke: TestPosition = {
     board: 'T',
     at: [5, 7, 8],
     acted: 2,
@@ -236,9 +254,9 @@ describe('X cannot move', () => {
     tickets: [{ bus: 1 }, { bus: 1 }, { bus: 2, underground: 1 }],
     xTickets: { taxi: 0, black: 0 },
   };
-  const penniless = (flags: Partial<Flags>, more: Partial<Place> = {}) => {
+  const penniless = (flags: Partial<Flags>, more: Partial<TestPosition> = {}) => {
     const t = table({ ...broke, ...more, flags });
-    return { t, events: summary(t.move('d3', 'bus 6')) };
+    return { t, events: eventTexts(t.move('d3', 'bus 6')) };
   };
 
   it('SY-55 (b) detectives_win: a free stop, but no fare', () => {
@@ -282,9 +300,9 @@ describe('X cannot move', () => {
   });
 
   it('SYC-4 unlimited: only the river can leave him without a fare', () => {
-    const river: Place = { ...broke, at: [1, 7, 8], variant: 'classic-1983' };
+    const river: TestPosition = { ...broke, at: [1, 7, 8], variant: 'classic-1983' };
     const t = table(river);
-    expect(summary(t.move('d3', 'bus 6')).at(-1)).toBe('X_NO_FARE');
+    expect(eventTexts(t.move('d3', 'bus 6')).at(-1)).toBe('X_NO_FARE');
     const black = table({ ...river, xTickets: { taxi: 0, black: 1 } });
     black.move('d3', 'bus 6');
     expect(black.code).toBeUndefined();
@@ -296,39 +314,44 @@ describe('X cannot move', () => {
 });
 
 describe('order of the end checks', () => {
-  const wall: Place = { board: 'T', at: [2, 3, 5], acted: 2, x: 1, phase: 'detectives' };
+  const wall: TestPosition = { board: 'T', at: [2, 3, 5], acted: 2, x: 1, phase: 'detectives' };
 
   it('SY-58 1 before 2: a capture in the last round', () => {
     const t = table({ ...wall, at: [2, 3, 4], round: 22, log: 22 });
-    expect(summary(t.move('d3', 'taxi 1'))).toEqual(['moved', 'CAUGHT']);
+    expect(eventTexts(t.move('d3', 'taxi 1'))).toEqual(['moved', 'CAUGHT']);
   });
 
   it('SY-58 2 before 3: the limit before stuck detectives', () => {
-    const place: Place = { ...wall, at: [3, 9, 8], tickets: [{ bus: 1 }, {}, { taxi: 1 }], x: 4 };
+    const place: TestPosition = {
+      ...wall,
+      at: [3, 9, 8],
+      tickets: [{ bus: 1 }, {}, { taxi: 1 }],
+      x: 4,
+    };
     const t = table({ ...place, round: 22, log: 22 });
-    expect(summary(t.move('d3', 'taxi 7')).at(-1)).toBe('X_ESCAPED');
+    expect(eventTexts(t.move('d3', 'taxi 7')).at(-1)).toBe('X_ESCAPED');
   });
 
   it('SY-58 2 before 4: the limit before X surrounded', () => {
     const t = table({ ...wall, round: 22, log: 22 });
-    expect(summary(t.move('d3', 'taxi 4'))).toEqual(['moved', 'X_ESCAPED']);
+    expect(eventTexts(t.move('d3', 'taxi 4'))).toEqual(['moved', 'X_ESCAPED']);
   });
 
   it('SY-58 3 before 4: stuck detectives before X surrounded', () => {
     const t = table({ ...wall, tickets: [{}, {}, { taxi: 1 }] });
-    expect(summary(t.move('d3', 'taxi 4'))).toEqual(['moved', 'DETECTIVES_STUCK']);
+    expect(eventTexts(t.move('d3', 'taxi 4'))).toEqual(['moved', 'DETECTIVES_STUCK']);
   });
 
   it('SY-58 5 before 6: stepping onto a detective with the last leg', () => {
     const flags: Partial<Flags> = { x_onto_detective: 'caught', final_round_replies: false };
     const t = table({ at: [46], x: 74, round: 22, log: 21, flags });
-    expect(summary(t.travel('underground 46'))).toEqual(['slot 22: underground', 'CAUGHT']);
+    expect(eventTexts(t.travel('underground 46'))).toEqual(['slot 22: underground', 'CAUGHT']);
   });
 
   it('SY-58 6 before 7: the limit without replies before stuck detectives', () => {
-    const frozen: Place = { board: 'T', at: [3, 9, 4], tickets: [{}, {}, {}], x: 1 };
+    const frozen: TestPosition = { board: 'T', at: [3, 9, 4], tickets: [{}, {}, {}], x: 1 };
     const t = table({ ...frozen, round: 22, log: 21, flags: { final_round_replies: false } });
-    expect(summary(t.travel('taxi 2')).at(-1)).toBe('X_ESCAPED');
+    expect(eventTexts(t.travel('taxi 2')).at(-1)).toBe('X_ESCAPED');
   });
 
   it('CM-16 SY-58 one outcome: nothing is appended after it', () => {
@@ -351,7 +374,7 @@ describe('ends from outside the rules', () => {
     // Hunters only together (CM-17).
     const others = seat === 'h2' ? ['h1', 'h3'] : [];
     for (const other of others) t.send(other, { kind: 'answer-concede', agree: true });
-    expect(yard.outcome(t.state)).toEqual({ code, winners });
+    expect(scotlandYardWithT.outcome(t.state)).toEqual({ code, winners });
     expect(OUTCOMES).toContain(code);
     expect(t.view(TABLE)).toMatchObject({
       log: [{ stop: 74 }],

@@ -1,6 +1,6 @@
 import {
   type FlagChoice as ChoiceOf,
-  choicesOf,
+  flagChoicesOf,
   deviationsFrom,
   type FlagsOf,
   flagTable,
@@ -74,17 +74,20 @@ export const FLAGS = flagTable({
   theme: { values: [{ taxi: 'white' }] },
 });
 
-type Counts<Piece extends string> = Readonly<Record<Piece, number>>;
-type Ordinary = 'taxi' | 'bus' | 'underground';
+type CountByPiece<Piece extends string> = Readonly<Record<Piece, number>>;
+type OrdinaryTicketName = 'taxi' | 'bus' | 'underground';
 
 /** What may be stated of flags that have other values than those that are offered. */
 export type OpenFlags = {
-  readonly supply: Counts<Ordinary | 'black' | 'double'>;
-  readonly x_kit: Counts<Ordinary> & { readonly double: 2; readonly black: 'per_detective' };
-  readonly detective_kit: Counts<Ordinary>;
+  readonly supply: CountByPiece<OrdinaryTicketName | 'black' | 'double'>;
+  readonly x_kit: CountByPiece<OrdinaryTicketName> & {
+    readonly double: 2;
+    readonly black: 'per_detective';
+  };
+  readonly detective_kit: CountByPiece<OrdinaryTicketName>;
   readonly reveal_slots: readonly number[];
   readonly limit: { readonly unit: 'round' | 'slot'; readonly count: number };
-  readonly theme: Readonly<Partial<Record<Ordinary, string>>>;
+  readonly theme: Readonly<Partial<Record<OrdinaryTicketName, string>>>;
 };
 
 export type Flags = FlagsOf<typeof FLAGS, OpenFlags>;
@@ -108,7 +111,7 @@ export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
   },
 });
 
-export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
+export const FLAG_CHOICES = flagChoicesOf<FlagName>(FLAGS);
 
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ deviationsFrom<Variant, FlagName, Flags>(

@@ -1,19 +1,19 @@
 import { type Game, type Seat, TABLE } from '@mister-x/engine/core/game';
 import { err } from '@mister-x/engine/core/result';
 import { boardFault, readBoardChoice } from '../../pursuit/rules/board-choice.js';
-import { close, outcomeOf, pursuitFacets } from '../../pursuit/rules/facets.js';
+import { closeMatch, outcomeOf, pursuitFacets } from '../../pursuit/rules/facets.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
 import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf as boardIn, parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice, opens, retention, secretMove } from './notice.js';
+import { legalActions, sampleAction, unlistedActionTypes } from './legal.js';
+import { notice, openedSlots, retention, secretMove } from './notice.js';
 import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { seatPlan, start, startsAreDealt } from './setup.js';
 import {
   type Options,
   OUTCOMES,
-  REASONS,
+  REFUSAL_CODES,
   type ScotlandYard,
   type State,
   VARIANTS,
@@ -30,7 +30,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     version: 1,
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
-    codes: REASONS,
+    codes: REFUSAL_CODES,
     outcomes: OUTCOMES,
     parseOptions: (input) => parseOptions(input, ids),
     parseAction,
@@ -44,9 +44,9 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
         ? start(setup, boardOf(setup.options))
         : err({ code: 'BOARD_DATA_INVALID', ...boardFault(board.error) });
     },
-    toAct: (state) => awaited(boardOf(state.options), state),
+    toAct: (state) => seatsToAct(boardOf(state.options), state),
     legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
-    unlisted,
+    unlistedActionTypes,
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
     timers: (state) =>
       startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
@@ -58,15 +58,15 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     notice,
     retention,
     secretMove,
-    opens,
+    opens: openedSlots,
     ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // An evening that was finished on paper, and nothing else (SY-61).
     host: { may: ({ type }) => type === 'paperLog' },
-    close,
+    close: closeMatch,
   };
 }
 
-function awaited(board: YardBoard, state: State): readonly Seat[] {
+function seatsToAct(board: YardBoard, state: State): readonly Seat[] {
   const seats: Seat[] = [];
   if (startsAreDealt(state)) return seats;
   for (const pawn of nextPawns(state)) {

@@ -1,6 +1,6 @@
 import { hostGame } from '@mister-x/engine/core/hosted';
 import { scotlandYard } from './game.js';
-import { yardPublicKnowledge } from './public-knowledge.js';
+import { scotlandYardPublicKnowledge } from './public-knowledge.js';
 
 /** Pages check records by it, without what else belongs to the game. */
-export const hosted = hostGame(scotlandYard, yardPublicKnowledge);
+export const hostedGame = hostGame(scotlandYard, scotlandYardPublicKnowledge);

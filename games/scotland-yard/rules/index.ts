@@ -1,4 +1,10 @@
-export { deckOf, type Edition, londonBoard, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
+export {
+  startDeckOf,
+  type Edition,
+  londonBoard,
+  SCOTLAND_YARD_BOARD,
+  type YardBoard,
+} from './board.js';
 export {
   readYardCard,
   type TicketCode,

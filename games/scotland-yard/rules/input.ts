@@ -3,7 +3,11 @@ import { changedFlags, flagShapesOf, withStated } from '@mister-x/engine/core/fl
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape } from '@mister-x/engine/core/shape';
 
-import { boardFault, customBoards, readBoardChoice } from '../../pursuit/rules/board-choice.js';
+import {
+  boardFault,
+  customBoardCompilerOf,
+  readBoardChoice,
+} from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { inconsistentFlag, shapeRefusal } from '../../pursuit/rules/flags-input.js';
 import { type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
@@ -13,7 +17,7 @@ import {
   type Action,
   type Flags,
   type Options,
-  ORDINARY,
+  ORDINARY_TICKETS,
   PIECES,
   type SyRefusal,
   VARIANTS,
@@ -73,7 +77,8 @@ export function parseOptions(
 }
 
 /** A custom board, compiled. Throws on files that cannot be played. */
-export const customBoard: (file: BoardFile) => YardBoard = customBoards(SCOTLAND_YARD_BOARD);
+export const customBoard: (file: BoardFile) => YardBoard =
+  customBoardCompilerOf(SCOTLAND_YARD_BOARD);
 
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(boards: Boards, { board, flags }: BoardOptions): YardBoard {
@@ -103,16 +108,16 @@ export function optionsFault(
   if (hunters < flags.players.hunters_min || hunters > flags.players.hunters_max) {
     return { code: 'SETUP_PLAYER_COUNT' };
   }
-  if (split !== undefined && !splitFits(split, hunters)) return { code: 'SETUP_SPLIT_INVALID' };
+  if (split !== undefined && !doesSplitFit(split, hunters)) return { code: 'SETUP_SPLIT_INVALID' };
   const supply = PRESETS.modern.supply;
   if (PIECES.some((piece) => flags.supply[piece] !== supply[piece])) {
     return mismatch('supply');
   }
   const { x_kit: xKit, detective_kit: kit } = PRESETS.modern;
-  if (ORDINARY.some((ticket) => flags.x_kit[ticket] !== xKit[ticket])) {
+  if (ORDINARY_TICKETS.some((ticket) => flags.x_kit[ticket] !== xKit[ticket])) {
     return mismatch('x_kit');
   }
-  if (ORDINARY.some((ticket) => flags.detective_kit[ticket] !== kit[ticket])) {
+  if (ORDINARY_TICKETS.some((ticket) => flags.detective_kit[ticket] !== kit[ticket])) {
     return mismatch('detective_kit');
   }
   const { limit, log_slots: room } = flags;
@@ -120,7 +125,7 @@ export function optionsFault(
   if (room < needed) {
     return inconsistentFlag('log_slots', `the limit of the game needs ${needed} slots`);
   }
-  return revealsFit(flags)
+  return doRevealSlotsFit(flags)
     ? undefined
     : inconsistentFlag('reveal_slots', `must ascend and be at most log_slots, ${room}`);
 }
@@ -130,11 +135,11 @@ function mismatch(flag: 'supply' | 'x_kit' | 'detective_kit'): SyRefusal {
   return { code: 'CONFIG_SUPPLY_MISMATCH', flag, member: `flags.${flag}`, cause };
 }
 
-function revealsFit({ reveal_slots: slots, log_slots: room }: Flags): boolean {
+function doRevealSlotsFit({ reveal_slots: slots, log_slots: room }: Flags): boolean {
   return slots.every((slot, i) => slot <= room && slot > (slots[i - 1] ?? 0));
 }
 
-function splitFits(split: readonly number[], hunters: number): boolean {
+function doesSplitFit(split: readonly number[], hunters: number): boolean {
   const each = pawnCount(hunters) / hunters;
   return split.length === hunters && split.every((pawns) => pawns === each);
 }

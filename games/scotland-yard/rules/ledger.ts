@@ -3,7 +3,7 @@ import { PRESETS } from './flags.js';
 import { type PieceCounts, TICKETS, type View } from './types.js';
 
 /** X's tickets by the ledger, where he need not show them: what is nowhere else he has (SY-62). */
-export function ledgerOf({ detectives, box, log, x, ...view }: View): PieceCounts {
+export function knownPiecesOfX({ detectives, box, log, x, ...view }: View): PieceCounts {
   const { supply } = flagsInForce(PRESETS, view);
   const left = { ...supply, double: x.tickets.double ?? 0 };
   for (const ticket of TICKETS) {

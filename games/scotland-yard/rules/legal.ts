@@ -2,21 +2,28 @@ import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { detectiveId } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
-import { detectiveReach, hunterOf, isNext } from './pawns.js';
-import { flagsAreOpen, startChoices, startsAreDealt } from './setup.js';
+import { detectiveMoves, hunterOf, mayMoveNext } from './pawns.js';
+import { mayFlagsChange, startChoices, startsAreDealt } from './setup.js';
 import {
   type Action,
   type Leg,
-  ORDINARY,
+  ORDINARY_TICKETS,
   type PawnId,
-  type Reach,
+  type StopsByTicket,
   type State,
   X_SEAT,
 } from './types.js';
-import { endingLegs, firstLegs, freeEnd, purseOf, spend, legsXCanPay } from './x-moves.js';
+import {
+  lastLegs,
+  firstLegs,
+  mayEndAt,
+  xTicketsOf,
+  xTicketsAfter,
+  legsXCanPay,
+} from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
-/** The moves of the game; what moves nothing (flags, kits, an audit) `unlisted` names. */
+/** The moves of the game; what moves nothing (flags, kits, an audit) `unlistedActionTypes` names. */
 export function legalActions(board: YardBoard, state: State, seat: Seat): Iterable<Action> {
   switch (state.phase) {
     case 'registration':
@@ -34,11 +41,11 @@ export function legalActions(board: YardBoard, state: State, seat: Seat): Iterab
 const NONE: readonly Action[] = [];
 
 /** What `legalActions` leaves out, by its type. */
-export function unlisted(state: State, seat: Seat): readonly Action['type'][] {
+export function unlistedActionTypes(state: State, seat: Seat): readonly Action['type'][] {
   switch (state.phase) {
     case 'registration': {
       const flags: readonly Action['type'][] =
-        seat !== X_SEAT && flagsAreOpen(state) ? ['configure'] : [];
+        seat !== X_SEAT && mayFlagsChange(state) ? ['configure'] : [];
       if (seat !== REFEREE) return [...flags, 'registerKit'];
       return startsAreDealt(state) ? [...flags, 'deal'] : flags;
     }
@@ -65,9 +72,9 @@ function pawnsOf(state: State, seat: Seat): readonly PawnId[] {
 function moves(board: YardBoard, state: State, seat: Seat): readonly Action[] {
   const actions: Action[] = [];
   for (let i = 0; i < state.detectives.length; i++) {
-    if (!isNext(state, i) || hunterOf(state.options, i) !== seat) continue;
+    if (!mayMoveNext(state, i) || hunterOf(state.options, i) !== seat) continue;
     const detective = detectiveId(i);
-    const reach = detectiveReach(board, state, i);
+    const reach = detectiveMoves(board, state, i);
     for (const { ticket, stops } of reach) {
       for (const stop of stops) actions.push({ type: 'move', detective, ticket, stop });
     }
@@ -79,11 +86,11 @@ function moves(board: YardBoard, state: State, seat: Seat): readonly Action[] {
 }
 
 function travels(board: YardBoard, state: State): Iterable<Action> {
-  const actions: Action[] = singles(board, state);
+  const actions: Action[] = singleTravels(board, state);
   const stepwise = state.options.flags.double_entry === 'stepwise';
-  const free = freeEnd(state);
+  const free = mayEndAt(state);
   for (const { ticket, stops } of firstLegs(board, state)) {
-    const after = spend(purseOf(state), ticket);
+    const after = xTicketsAfter(xTicketsOf(state), ticket);
     for (const stop of stops) {
       const first: Leg = { ticket, stop };
       if (stepwise) {
@@ -97,12 +104,12 @@ function travels(board: YardBoard, state: State): Iterable<Action> {
       }
     }
   }
-  return state.options.flags.voluntary_reveal ? withShows(state, actions) : actions;
+  return state.options.flags.voluntary_reveal ? withShowVariants(state, actions) : actions;
 }
 
-function singles(board: YardBoard, state: State): Action[] {
+function singleTravels(board: YardBoard, state: State): Action[] {
   const actions: Action[] = [];
-  for (const { ticket, stops } of endingLegs(board, state)) {
+  for (const { ticket, stops } of lastLegs(board, state)) {
     for (const stop of stops) actions.push({ type: 'travel', legs: [{ ticket, stop }] });
   }
   return actions;
@@ -111,11 +118,11 @@ function singles(board: YardBoard, state: State): Action[] {
 type Travel = Extract<Action, { type: 'travel' }>;
 
 /** Each turn also with the voluntary reveal, whatever it takes; lazy, as there may be thousands (SYC-13). */
-function* withShows(state: State, actions: readonly Action[]): Generator<Action> {
+function* withShowVariants(state: State, actions: readonly Action[]): Generator<Action> {
   for (const action of actions) {
     yield action;
     if (action.type !== 'travel' || !canShow(state, action)) continue;
-    for (const show of takes(state, 0)) yield { ...action, show };
+    for (const show of confiscationChoices(state, 0)) yield { ...action, show };
   }
 }
 
@@ -123,15 +130,15 @@ function canShow(state: State, { legs, double }: Travel): boolean {
   return double !== true && mayShowAfter(state, legs.length);
 }
 
-function* takes(state: State, index: number): Generator<Record<string, string>> {
+function* confiscationChoices(state: State, index: number): Generator<Record<string, string>> {
   const detective = state.detectives[index];
   if (detective === undefined) {
     yield {};
     return;
   }
-  for (const rest of takes(state, index + 1)) {
+  for (const rest of confiscationChoices(state, index + 1)) {
     yield rest;
-    for (const ticket of ORDINARY) {
+    for (const ticket of ORDINARY_TICKETS) {
       if (detective.tickets[ticket] > 0) yield { ...rest, [detectiveId(index)]: ticket };
     }
   }
@@ -151,33 +158,36 @@ export function sampleAction(
   if (seat !== X_SEAT) return undefined;
   const action = sampleTravel(board, state, rng);
   if (action === undefined || !canShow(state, action) || rng.int(3) > 0) return action;
-  return { ...action, show: sampleTake(state, rng) };
+  return { ...action, show: sampleConfiscation(state, rng) };
 }
 
 function sampleTravel(board: YardBoard, state: State, rng: Rng): Travel | undefined {
-  const ending = endingLegs(board, state);
+  const ending = lastLegs(board, state);
   const first = firstLegs(board, state);
   if (first.length > 0 && (ending.length === 0 || rng.int(4) === 0)) {
     const leg = pickLeg(first, rng);
     if (state.options.flags.double_entry === 'stepwise') {
       return { type: 'travel', legs: [leg], double: true };
     }
-    const after = spend(purseOf(state), leg.ticket);
-    const second = pickLeg(legsXCanPay(board, leg.stop, after, freeEnd(state)), rng);
+    const after = xTicketsAfter(xTicketsOf(state), leg.ticket);
+    const second = pickLeg(legsXCanPay(board, leg.stop, after, mayEndAt(state)), rng);
     return { type: 'travel', legs: [leg, second] };
   }
   return ending.length === 0 ? undefined : { type: 'travel', legs: [pickLeg(ending, rng)] };
 }
 
-function pickLeg(reach: readonly Reach[], rng: Rng): { ticket: Reach['ticket']; stop: number } {
+function pickLeg(
+  reach: readonly StopsByTicket[],
+  rng: Rng,
+): { ticket: StopsByTicket['ticket']; stop: number } {
   const { ticket, stops } = rng.pick(reach);
   return { ticket, stop: rng.pick(stops) };
 }
 
-function sampleTake(state: State, rng: Rng): Record<string, string> {
+function sampleConfiscation(state: State, rng: Rng): Record<string, string> {
   const take: Record<string, string> = {};
   for (const [i, { tickets }] of state.detectives.entries()) {
-    const held = ORDINARY.filter((ticket) => tickets[ticket] > 0);
+    const held = ORDINARY_TICKETS.filter((ticket) => tickets[ticket] > 0);
     if (held.length > 0 && rng.int(4) > 0) take[detectiveId(i)] = rng.pick(held);
   }
   return take;

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { compileEditions, londonBoard } from './board.js';
-import { T_FILE } from '../test/boards.js';
+import { T_BOARD_FILE } from '../test/boards.js';
 import { lineFault } from './tickets.js';
 import type { Ticket } from './types.js';
 
-const edges = { ...T_FILE.edges, taxi: [...(T_FILE.edges.taxi ?? []), [3, 9] as const] };
-const shore = compileEditions({ ...T_FILE, edges }, 'shore', []).first;
+const edges = {
+  ...T_BOARD_FILE.edges,
+  taxi: [...(T_BOARD_FILE.edges.taxi ?? []), [3, 9] as const],
+};
+const shore = compileEditions({ ...T_BOARD_FILE, edges }, 'shore', []).first;
 const london = londonBoard('first');
 
 it.each([

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DISC, type Point, routesOf, samples } from '../../pursuit/rules/map/index.js';
+import {
+  STATION_RADIUS,
+  type Point,
+  routesOf,
+  samplePoints,
+} from '../../pursuit/rules/map/index.js';
 import { londonBoard } from './board.js';
-import { RIVER, yardGround, yardPicture } from './map.js';
+import { RIVER_PATH, yardGround, yardPicture } from './map.js';
 
 const FIRST = yardPicture(londonBoard('first'));
 const LATER = yardPicture(londonBoard('later'));
@@ -18,10 +23,12 @@ describe('the map of London', () => {
 
   it('leads no line under a stop where it does not call', () => {
     const hidden = routesOf(LATER).filter((route) =>
-      samples(route).some((point) =>
+      samplePoints(route).some((point) =>
         LATER.stations.some(
           ({ stop, x, y }) =>
-            stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < DISC - 2,
+            stop !== route.a &&
+            stop !== route.b &&
+            Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
         ),
       ),
     );
@@ -32,7 +39,8 @@ describe('the map of London', () => {
     const { stations } = FIRST;
     for (const a of stations) {
       for (const b of stations) {
-        if (a.stop < b.stop) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * DISC);
+        if (a.stop < b.stop)
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
       }
     }
   });
@@ -49,10 +57,10 @@ describe('the ground', () => {
 
 describe('the river', () => {
   it('lies under every ferry from landing stage to landing stage', () => {
-    const middle = curvePoints(RIVER);
+    const middle = curvePoints(RIVER_PATH);
     const dry = routesOf(LATER)
       .filter(({ transport }) => transport === 'ferry')
-      .flatMap((route) => samples(route).map((point) => ({ route, point })))
+      .flatMap((route) => samplePoints(route).map((point) => ({ route, point })))
       .filter(({ point }) => middle.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > 30));
     expect(
       dry.map(({ route, point }) => `${route.a}–${route.b} at ${JSON.stringify(point)}`),
@@ -71,7 +79,7 @@ function curvePoints(path: string): readonly Point[] {
   for (let i = 0; i + 3 < ends.length; i += 3) {
     const [from, c1, c2, to] = ends.slice(i, i + 4);
     if (from === undefined || c1 === undefined || c2 === undefined || to === undefined) break;
-    points.push(...samples({ from, c1, c2, to }));
+    points.push(...samplePoints({ from, c1, c2, to }));
   }
   return points;
 }

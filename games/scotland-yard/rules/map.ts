@@ -1,12 +1,12 @@
-import { type Point, smooth } from '../../pursuit/rules/map/index.js';
-import { looksOf } from '../../pursuit/rules/map/look.js';
+import { type Point, smoothPath } from '../../pursuit/rules/map/index.js';
+import { boardLooksOf } from '../../pursuit/rules/map/look.js';
 
 import { TRANSPORTS } from './types.js';
 
 /** What London has of its own on the picture of a board; the rest is `pursuit/rules/map`. */
 
 /** The river as we draw it: past the four landing stages, and out of the picture at both ends. */
-const BANKS: readonly Point[] = [
+const RIVER_POINTS: readonly Point[] = [
   { x: -900, y: 300 },
   { x: -300, y: 430 },
   { x: -60, y: 560 },
@@ -27,18 +27,18 @@ const BANKS: readonly Point[] = [
 ];
 
 /** Path of the river's middle, in the syntax of SVG. */
-export const RIVER = smooth(BANKS);
+export const RIVER_PATH = smoothPath(RIVER_POINTS);
 
 /** London in any printing: as printed, within the frame that the river was drawn for. */
-const LOOKS = looksOf(TRANSPORTS, {
+const LONDON_LOOKS = boardLooksOf(TRANSPORTS, {
   id: 'london',
   box: { left: 4, top: -8, right: 990, bottom: 744 },
   ground: {
     base: 'plain',
-    layers: [{ kind: 'river', d: RIVER }],
+    layers: [{ kind: 'river', d: RIVER_PATH }],
     names: [{ key: 'river', x: 264, y: 688, turn: -6, size: 11 }],
   },
 });
 
-export const yardPicture = LOOKS.picture;
-export const yardGround = LOOKS.ground;
+export const yardPicture = LONDON_LOOKS.picture;
+export const yardGround = LONDON_LOOKS.ground;

@@ -1,6 +1,11 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
-import { PASSING, type Retention } from '@mister-x/engine/core/retention';
-import { factRetention, moveTold, factAsLogged, X_PAWN } from '../../pursuit/rules/facts.js';
+import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
+import {
+  factRetention,
+  publicMove,
+  factAsLogged,
+  X_PAWN_PIECE,
+} from '../../pursuit/rules/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
 /** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
@@ -49,7 +54,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'fareLent':
       return { type: 'fareLent' };
     case 'moved':
-      return { ...moveTold(event), ...(event.settled === undefined ? {} : { settled: true }) };
+      return { ...publicMove(event), ...(event.settled === undefined ? {} : { settled: true }) };
     case 'ended':
       return { type: 'ended', end: event.end, stop: before.x.stop };
   }
@@ -66,21 +71,21 @@ export function retention(notice: Notice): Retention {
     case 'roundOpened':
       return factRetention(notice);
     case 'legTaken': {
-      const removed = notice.pawnRemoved === true ? [X_PAWN] : [];
+      const removed = notice.pawnRemoved === true ? [X_PAWN_PIECE] : [];
       return { pieces: [`slot ${notice.slot}`, ...removed] };
     }
     case 'revealed':
     case 'ended':
-      return { always: true, pieces: [X_PAWN] };
+      return { isAlwaysTold: true, pieces: [X_PAWN_PIECE] };
     // A card or a ticket each time, not one piece that moves on.
     case 'doublePlayed':
     case 'confiscated':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'kitRegistered':
     case 'xReady':
     case 'xStayed':
     case 'fareLent':
-      return PASSING;
+      return NOT_RETAINED;
   }
 }
 
@@ -100,7 +105,7 @@ export function secretMove(event: Event): SecretMove | undefined {
   }
 }
 
-export function opens(event: Event): readonly string[] {
+export function openedSlots(event: Event): readonly string[] {
   return event.type === 'revealed' ? [String(event.slot)] : [];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { equalJson, type Json } from '@mister-x/engine/core/json';
 import { FLAG_CHOICES, PRESETS } from './flags.js';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import { newTable, TABLE } from '../test/table.js';
 import { type Flags, VARIANTS } from './types.js';
 
@@ -23,7 +23,7 @@ describe('people and pawns', () => {
       const { detectives } = table.view(TABLE);
       expect(detectives.map(({ hunter }) => hunter).join(' ')).toBe(owners);
       expect(table.state.x.tickets.black).toBe(pawns);
-      expect(yard.seatPlan(table.state.options).map(({ seat }) => seat)).toEqual([
+      expect(scotlandYardWithT.seatPlan(table.state.options).map(({ seat }) => seat)).toEqual([
         'x',
         ...Array.from({ length: hunters }, (_, i) => `h${i + 1}`),
       ]);
@@ -38,19 +38,21 @@ describe('people and pawns', () => {
   });
 
   it.each([0, 1, 6, -1])('SY-2 SYC-2 %i hunters are refused', (hunters) => {
-    expect(yard.parseOptions({ hunters })).toMatchObject({ error: { code: 'SETUP_PLAYER_COUNT' } });
+    expect(scotlandYardWithT.parseOptions({ hunters })).toMatchObject({
+      error: { code: 'SETUP_PLAYER_COUNT' },
+    });
   });
 
   it('SY-3 four pawns are divided two and two, nothing else', () => {
-    expect(yard.parseOptions({ hunters: 2, split: [2, 2] }).ok).toBe(true);
-    expect(yard.parseOptions({ hunters: 3, split: [1, 1, 1] }).ok).toBe(true);
+    expect(scotlandYardWithT.parseOptions({ hunters: 2, split: [2, 2] }).ok).toBe(true);
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, split: [1, 1, 1] }).ok).toBe(true);
     for (const [hunters, split] of [
       [2, [3, 1]],
       [2, [4]],
       [2, [1, 1]],
       [3, [2, 1, 1]],
     ] as const) {
-      expect(yard.parseOptions({ hunters, split })).toMatchObject({
+      expect(scotlandYardWithT.parseOptions({ hunters, split })).toMatchObject({
         error: { code: 'SETUP_SPLIT_INVALID' },
       });
     }
@@ -102,7 +104,7 @@ describe('presets and flags', () => {
         for (const value of values) {
           const also: Partial<Flags> =
             flag === 'log_slots' && value === 22 ? { ...SHORT, log_slots: 22 } : {};
-          const parsed = yard.parseOptions({
+          const parsed = scotlandYardWithT.parseOptions({
             variant,
             hunters: 3,
             flags: { ...also, [flag]: value },
@@ -125,7 +127,7 @@ describe('presets and flags', () => {
     ['SY-4', { x_kit: { ...PRESETS.modern.x_kit, taxi: 5 } }, 'x_kit'],
     ['SYC-1 SY-5', { detective_kit: { taxi: 11, bus: 8, underground: 4 } }, 'detective_kit'],
   ])('%s other totals are refused at load', (_rule, flags, flag) => {
-    expect(yard.parseOptions({ hunters: 3, flags })).toMatchObject({
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags })).toMatchObject({
       error: { code: 'CONFIG_SUPPLY_MISMATCH', flag },
     });
   });
@@ -143,7 +145,7 @@ describe('presets and flags', () => {
     ['SY-38 an end without a reveal', { reveal_at_end: false }, 'reveal_at_end'],
     ['SY-57 a limit of no known unit', { limit: { unit: 'turn', count: 22 } }, 'limit'],
   ])('%s is inconsistent', (_name, flags, flag) => {
-    expect(yard.parseOptions({ hunters: 3, flags })).toEqual({
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags })).toEqual({
       ok: false,
       error: {
         code: 'CONFIG_INCONSISTENT',
@@ -164,19 +166,23 @@ describe('presets and flags', () => {
       null,
       'modern',
     ]) {
-      expect(yard.parseOptions(input)).toMatchObject({ error: { code: 'CONFIG_INCONSISTENT' } });
+      expect(scotlandYardWithT.parseOptions(input)).toMatchObject({
+        error: { code: 'CONFIG_INCONSISTENT' },
+      });
     }
   });
 
   it('SY-45 a log of 22 slots is enough where the limit counts slots', () => {
     const limit = { unit: 'slot', count: 22 };
     const flags = { log_slots: 22, limit };
-    expect(yard.parseOptions({ hunters: 3, flags }).ok).toBe(true);
-    expect(yard.parseOptions({ hunters: 3, flags: { log_slots: 24, limit } }).ok).toBe(true);
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags }).ok).toBe(true);
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags: { log_slots: 24, limit } }).ok).toBe(
+      true,
+    );
   });
 
   it('CM-15 a board that is not there is refused', () => {
-    expect(yard.parseOptions({ hunters: 3, board: 'paris' })).toEqual({
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, board: 'paris' })).toEqual({
       ok: false,
       error: {
         code: 'BOARD_DATA_INVALID',

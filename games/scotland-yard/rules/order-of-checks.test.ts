@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { declare, move, table, travel } from '../test/table.js';
-import type { Action, Confiscation, Flags } from './types.js';
+import type { TestPosition } from '../test/position.js';
+import { declareDouble, move, table, travel } from '../test/table.js';
+import type { Action, TakenTickets, Flags } from './types.js';
 
 /** CM-5: of several faults at once, the first in the fixed order is reported. */
 
-type Row = readonly [name: string, place: Partial<Place>, action: Action, refusal: object];
+type Row = readonly [name: string, place: Partial<TestPosition>, action: Action, refusal: object];
 
 const SHOW: Partial<Flags> = { voluntary_reveal: true };
-const bad: Confiscation = { d1: 'black' };
+const bad: TakenTickets = { d1: 'black' };
 
 describe("X's turn", () => {
   // X on 74, detectives on 58 and 46; so each line below carries the faults named, in order.
-  const base: Place = { at: [58, 46], x: 74 };
+  const base: TestPosition = { at: [58, 46], x: 74 };
   const rows: readonly Row[] = [
     [
       'CM-5 SY-11 not his turn, then an unknown stop',
@@ -57,7 +57,7 @@ describe("X's turn", () => {
     [
       'CM-5 SY-39 one leg of a double, then no room',
       { flags: { limit: { unit: 'slot', count: 22 } }, log: 21 },
-      declare('taxi 92'),
+      declareDouble('taxi 92'),
       { code: 'DOUBLE_SECOND_LEG_MISSING' },
     ],
     [
@@ -187,7 +187,7 @@ describe("X's turn", () => {
 
 describe('stepwise doubles', () => {
   const step: Partial<Flags> = { double_entry: 'stepwise' };
-  const dead: Place = {
+  const dead: TestPosition = {
     // From 3 the taxi leads back to 1 alone, and a detective will not let him: no second leg.
     board: 'T',
     at: [2, 9, 8],
@@ -199,25 +199,25 @@ describe('stepwise doubles', () => {
     [
       'CM-5 SY-44 no second leg exists, after all other checks',
       dead,
-      declare('taxi 3'),
+      declareDouble('taxi 3'),
       { code: 'DOUBLE_NO_SECOND_LEG' },
     ],
     [
       'CM-5 SY-43 a detective at leg 1 comes before the look-ahead',
       dead,
-      declare('taxi 2'),
+      declareDouble('taxi 2'),
       { code: 'X_TRANSIT_OCCUPIED' },
     ],
     [
       'CM-5 SYC-13 a reveal with the first leg comes before the look-ahead',
       { ...dead, flags: { ...step, ...SHOW } },
-      { ...declare('taxi 3'), show: {} } as Action,
+      { ...declareDouble('taxi 3'), show: {} } as Action,
       { code: 'VOLUNTARY_REVEAL_NOT_NOW' },
     ],
     [
       'CM-5 SY-44 the look-ahead also holds where leg 1 would be caught',
       { ...dead, flags: { ...step, double_transit_through_detective: 'caught' } },
-      declare('taxi 2'),
+      declareDouble('taxi 2'),
       { code: 'DOUBLE_NO_SECOND_LEG' },
     ],
   ];
@@ -229,7 +229,7 @@ describe('stepwise doubles', () => {
 
 describe("a detective's turn", () => {
   // D1 on 74, D2 on 46; X far away. D1 holds no bus ticket.
-  const base: Place = {
+  const base: TestPosition = {
     at: [74, 46],
     tickets: [{ taxi: 2, underground: 2 }],
     x: 1,
@@ -237,7 +237,7 @@ describe("a detective's turn", () => {
   };
   type Odd = readonly [
     name: string,
-    place: Partial<Place>,
+    place: Partial<TestPosition>,
     seat: string,
     action: Action,
     code: string,

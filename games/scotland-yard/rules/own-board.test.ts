@@ -5,15 +5,15 @@ import { boardIdOf } from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { checkBoard } from '../../pursuit/rules/check-board.js';
 
-import { orderBoard } from '../../pursuit/rules/read-board.js';
-import { deckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
+import { sortedBoardFile } from '../../pursuit/rules/read-board.js';
+import { startDeckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
 import { scotlandYard } from './game.js';
 import { boardOf, customBoard } from './input.js';
 import { ownBoard } from '../test/own-board.js';
 import { TRANSPORTS } from './types.js';
 
 const options = (board: unknown) => scotlandYard.parseOptions({ hunters: 3, board });
-const file = orderBoard(ownBoard());
+const file = sortedBoardFile(ownBoard());
 
 describe('a custom board (CM-15)', () => {
   it('is part of the options, whole and in one spelling', () => {
@@ -80,8 +80,8 @@ describe('a custom board (CM-15)', () => {
 
   it('gives both kinds of pawns the one deck it has (SY-7)', () => {
     const board = customBoard(file);
-    expect(deckOf(board, 'separate', true)).toEqual(file.starts.classic18);
-    expect(deckOf(board, 'separate', false)).toEqual(file.starts.classic18);
+    expect(startDeckOf(board, 'separate', true)).toEqual(file.starts.classic18);
+    expect(startDeckOf(board, 'separate', false)).toEqual(file.starts.classic18);
   });
 
   it('stays the same object for a whole match, and its id is what views say', () => {

@@ -1,13 +1,18 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import { detectiveId, detectivePlace, hunterSeat, isHeld } from '../../pursuit/rules/pawns.js';
+import {
+  detectiveId,
+  detectiveIndexOf,
+  hunterSeat,
+  isHeldByDetective,
+} from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
 import {
   type DetectiveState,
   type HunterSeat,
   type Options,
-  ORDINARY,
+  ORDINARY_TICKETS,
   type PawnId,
-  type Reach,
+  type StopsByTicket,
   type State,
   X_SEAT,
 } from './types.js';
@@ -16,7 +21,7 @@ import {
 
 /** Index of a detective's pawn, or -1 when no pawn of this game is called so. */
 export function detectiveIndex(options: Options, pawn: string): number {
-  const index = detectivePlace(pawn);
+  const index = detectiveIndexOf(pawn);
   return index < pawnCount(options.hunters) ? index : -1;
 }
 
@@ -39,7 +44,7 @@ export function ownerOf(options: Options, pawn: string): Seat | undefined {
 }
 
 /** Whether this detective's action is awaited: the first in the fixed order, or any who is left. */
-export function isNext({ phase, acted, options }: State, index: number): boolean {
+export function mayMoveNext({ phase, acted, options }: State, index: number): boolean {
   if (phase !== 'detectives' || acted[index] !== false) return false;
   return options.flags.detective_order === 'free' || acted.indexOf(false) === index;
 }
@@ -49,27 +54,29 @@ export function nextPawns(state: State): readonly PawnId[] {
   switch (state.phase) {
     case 'registration': {
       const open = pawnsWhere(state, ({ stop }) => stop === null);
-      return open.length > 0 ? open : X_ONLY;
+      return open.length > 0 ? open : ONLY_X;
     }
     case 'x_turn':
     case 'x_second_leg':
-      return X_ONLY;
+      return ONLY_X;
     case 'detectives':
       if (state.options.flags.detective_order === 'free') {
         return pawnsWhere(state, (_, i) => state.acted[i] !== true);
       }
-      return firstOpen(state);
+      return firstPawnToMove(state);
     case 'over':
-      return NOBODY;
+      return NO_PAWNS;
   }
 }
 
-const X_ONLY: readonly PawnId[] = ['x'];
-const NOBODY: readonly PawnId[] = [];
-const ALONE: readonly (readonly PawnId[])[] = [0, 1, 2, 3, 4].map((i) => [detectiveId(i)]);
+const ONLY_X: readonly PawnId[] = ['x'];
+const NO_PAWNS: readonly PawnId[] = [];
+const DETECTIVE_ALONE: readonly (readonly PawnId[])[] = [0, 1, 2, 3, 4].map((i) => [
+  detectiveId(i),
+]);
 
-function firstOpen({ acted }: State): readonly PawnId[] {
-  return ALONE[acted.indexOf(false)] ?? NOBODY;
+function firstPawnToMove({ acted }: State): readonly PawnId[] {
+  return DETECTIVE_ALONE[acted.indexOf(false)] ?? NO_PAWNS;
 }
 
 function pawnsWhere(
@@ -91,14 +98,18 @@ export function pawnCount(hunters: number): number {
 /** Where a pawn can go with the tickets it has. */
 
 /** Legal moves of a detective, from public information alone (CM-3, SY-16). */
-export function detectiveReach(board: YardBoard, state: State, index: number): readonly Reach[] {
+export function detectiveMoves(
+  board: YardBoard,
+  state: State,
+  index: number,
+): readonly StopsByTicket[] {
   const detective = state.detectives[index];
   const from = detective?.stop;
   if (detective === undefined || from == null) return [];
-  const reach: Reach[] = [];
-  for (const ticket of ORDINARY) {
+  const reach: StopsByTicket[] = [];
+  for (const ticket of ORDINARY_TICKETS) {
     if (detective.tickets[ticket] === 0) continue;
-    const stops = board.neighbours(from, ticket).filter((stop) => !isHeld(state, stop));
+    const stops = board.neighbours(from, ticket).filter((stop) => !isHeldByDetective(state, stop));
     if (stops.length > 0) reach.push({ ticket, stops });
   }
   return reach;
@@ -108,9 +119,10 @@ export function canMove(board: YardBoard, state: State, index: number): boolean 
   const detective = state.detectives[index];
   const from = detective?.stop;
   if (detective === undefined || from == null) return false;
-  for (const ticket of ORDINARY) {
+  for (const ticket of ORDINARY_TICKETS) {
     if (detective.tickets[ticket] === 0) continue;
-    for (const stop of board.neighbours(from, ticket)) if (!isHeld(state, stop)) return true;
+    for (const stop of board.neighbours(from, ticket))
+      if (!isHeldByDetective(state, stop)) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { londonBoard, previewMove } from './browser.js';
 import { hunterOf } from './pawns.js';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import { optionsWith, randomGame, seeds } from '../test/random.js';
 import { TABLE } from '../test/table.js';
 import type { Action, DetectiveId, Options, State, TicketCard } from './types.js';
@@ -23,7 +23,7 @@ const cards = fc.option(
 
 function decided(state: State, id: DetectiveId, action: Action): string | undefined {
   const seat = hunterOf(state.options, Number(id.slice(1)) - 1);
-  const answer = yard.decide(state, seat, action, rngFor('5a'.repeat(32), 1));
+  const answer = scotlandYardWithT.decide(state, seat, action, rngFor('5a'.repeat(32), 1));
   return answer.ok ? undefined : answer.error.code;
 }
 
@@ -42,7 +42,7 @@ it.each(['by_type', 'unique'] as const)(
           for (const { step } of randomGame(options, seed)) {
             const { state: before } = step.before;
             if (before.phase !== 'detectives') continue;
-            const view = yard.view(before, TABLE);
+            const view = scotlandYardWithT.view(before, TABLE);
             for (const { detective } of view.moves) {
               for (const [ticket, stop, card] of tries) {
                 const move = { ticket, stop, ...(card === undefined ? {} : { card }) };
@@ -65,7 +65,7 @@ it('CM-9 a ticket is refused by itself just when it leads nowhere', () => {
       for (const { step } of randomGame(options, seed)) {
         const { state: before } = step.before;
         if (before.phase !== 'detectives') continue;
-        const view = yard.view(before, TABLE);
+        const view = scotlandYardWithT.view(before, TABLE);
         for (const { detective } of view.moves) {
           for (const ticket of WORDS) {
             for (const card of tries) {

@@ -4,21 +4,21 @@ import { type GameTypes, TABLE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
 import {
   type ObservedStep,
-  observedAtTable,
+  tableObservationOf,
   playOut,
   randomPlayer,
 } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
-import { type MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
-import { Belief } from './belief.js';
+import { type MatchRun, type Step, seededRngs } from '@mister-x/engine/core/run';
+import { MisterXBelief } from './belief.js';
 import { londonBoard } from './board.js';
 import { scotlandYard } from './game.js';
-import { yardPublicKnowledge } from './public-knowledge.js';
+import { scotlandYardPublicKnowledge } from './public-knowledge.js';
 import { seeds } from '../test/random.js';
 import type { Flags, ScotlandYard } from './types.js';
 
-const hosted = hostGame(scotlandYard, yardPublicKnowledge);
+const hosted = hostGame(scotlandYard, scotlandYardPublicKnowledge);
 
 const tables = fc.record({
   whereabouts_shown: fc.constant(true),
@@ -29,7 +29,7 @@ const tables = fc.record({
 function begun(flags: Partial<Flags>, seed: string): MatchRun<GameTypes> {
   const all = { start_source: 'server', board_edition: 'later', ...flags };
   const options = unwrap(hosted.parseOptions({ variant: 'modern', hunters: 3, flags: all }));
-  return unwrap(hosted.begin(options, seeded(seed)));
+  return unwrap(hosted.begin(options, seededRngs(seed)));
 }
 
 function* played(run: MatchRun<GameTypes>, seed: string): Generator<Step<GameTypes>> {
@@ -41,10 +41,10 @@ describe('where X can be, shown by a house rule', () => {
   it('is what someone can say who heard the table, to every viewer alike (CM-10)', () => {
     let stops = 0;
     const shown = fc.property(tables, seeds, (flags, seed) => {
-      const belief = new Belief(londonBoard('later'));
+      const belief = new MisterXBelief(londonBoard('later'));
       for (const step of played(begun(flags, seed), seed)) {
         belief.observe(
-          observedAtTable(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>,
+          tableObservationOf(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>,
         );
         const known = [...belief.places()].sort((a, b) => a - b);
         stops += known.length;
@@ -82,11 +82,13 @@ describe('where X can be, shown by a house rule', () => {
     );
     const action = { type: 'configure', flags: { board_edition: 'later' } };
     const later = unwrap(first.step('h1', { kind: 'act', action })).after;
-    const belief = new Belief(londonBoard('later'));
+    const belief = new MisterXBelief(londonBoard('later'));
     let differs = 0;
-    const other = new Belief(londonBoard('first'));
+    const other = new MisterXBelief(londonBoard('first'));
     for (const step of played(later, seed)) {
-      const heard = observedAtTable(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>;
+      const heard = tableObservationOf(
+        step,
+      ) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>;
       belief.observe(heard);
       other.observe(heard);
       const known = [...belief.places()].sort((a, b) => a - b);

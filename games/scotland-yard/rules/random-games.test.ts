@@ -4,7 +4,7 @@ import { unwrap } from '@mister-x/engine/core/result';
 import { type Rng, rngFor } from '@mister-x/engine/core/rng';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import type { Played } from '../../pursuit/test/random-match.js';
-import { yard } from '../test/boards.js';
+import { scotlandYardWithT } from '../test/boards.js';
 import { piecesOf } from '../test/position.js';
 import { optionsWith, randomGame, seeds, someFlags } from '../test/random.js';
 import {
@@ -12,7 +12,7 @@ import {
   type Event,
   type Options,
   OUTCOMES,
-  REASONS,
+  REFUSAL_CODES,
   type ScotlandYard,
   type State,
   VARIANTS,
@@ -66,16 +66,19 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
           checkState(after.state, made.event, stays, supply);
         }
       });
-      expect(OUTCOMES).toContain(yard.outcome(end)?.code);
-      const report = yard.view(end, 'table').end?.report ?? [];
+      expect(OUTCOMES).toContain(scotlandYardWithT.outcome(end)?.code);
+      const report = scotlandYardWithT.view(end, 'table').end?.report ?? [];
       expect(report).toHaveLength(end.x.log.length);
       expect(report.every(({ verdict }) => verdict === 'OK')).toBe(true);
       expect(events.filter(({ type }) => type === 'ended')).toHaveLength(1);
-      const replayed = events.reduce(yard.apply, unwrap(yard.start({ options })));
+      const replayed = events.reduce(
+        scotlandYardWithT.apply,
+        unwrap(scotlandYardWithT.start({ options })),
+      );
       expect(JSON.stringify(replayed)).toBe(JSON.stringify(end));
       const wired = (JSON.parse(JSON.stringify(events)) as Event[]).reduce(
-        yard.apply,
-        unwrap(yard.start({ options })),
+        scotlandYardWithT.apply,
+        unwrap(scotlandYardWithT.start({ options })),
       );
       expect(JSON.stringify(wired)).toBe(JSON.stringify(end));
     });
@@ -87,10 +90,12 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
       wholeGame(options, seed, ({ step, action }) => {
         const { state: before } = step.before;
         const seat = step.batch.by;
-        const listed = someOf(yard.legalActions(before, seat), 60);
+        const listed = someOf(scotlandYardWithT.legalActions(before, seat), 60);
         for (const legal of listed) {
-          expect(unwrap(yard.parseAction(JSON.parse(JSON.stringify(legal))))).toEqual(legal);
-          if (!yard.decide(before, seat, legal, rng).ok) {
+          expect(unwrap(scotlandYardWithT.parseAction(JSON.parse(JSON.stringify(legal))))).toEqual(
+            legal,
+          );
+          if (!scotlandYardWithT.decide(before, seat, legal, rng).ok) {
             throw new Error(`listed, but refused: ${JSON.stringify(legal)}`);
           }
         }
@@ -98,8 +103,8 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
         for (let i = 0; i < 12; i++) {
           const odd = mutated(rng.int(3) === 0 ? action : rng.pick([action, ...listed]), rng);
           const who = rng.int(8) === 0 ? rng.pick(['x', 'h1', 'h2', 'referee']) : seat;
-          const decided = yard.decide(before, who, odd, rng);
-          if (!decided.ok) expect(REASONS).toContain(decided.error.code);
+          const decided = scotlandYardWithT.decide(before, who, odd, rng);
+          if (!decided.ok) expect(REFUSAL_CODES).toContain(decided.error.code);
           else expect(isListed(before, who, odd)).toBe(true);
         }
         expect(JSON.stringify(before)).toBe(text);
@@ -179,7 +184,7 @@ function isListed(state: State, seat: string, action: Action): boolean {
     if (flags.double_entry === 'stepwise' && action.legs.length > 1) return true;
   }
   const wanted = readAs(action);
-  for (const legal of yard.legalActions(state, seat)) {
+  for (const legal of scotlandYardWithT.legalActions(state, seat)) {
     if (readAs(legal) === wanted) return true;
   }
   return false;

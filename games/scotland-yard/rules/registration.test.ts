@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
-import { yard } from '../test/boards.js';
-import { newTable, REFEREE, registered, TABLE, type Table } from '../test/table.js';
+import { scotlandYardWithT } from '../test/boards.js';
+import { newTable, REFEREE, tableWithStarts, TABLE, type Table } from '../test/table.js';
 import { type Action, VARIANTS } from './types.js';
 
 const start = (pawn: string, stop: number): Action => ({ type: 'registerStart', pawn, stop });
@@ -49,7 +49,7 @@ describe('start stops', () => {
     table.play('h3', start('d3', 29));
     expect(table.state.detectives.map(({ stop }) => stop)).toEqual([34, 13, 29]);
     expect(table.refuse('h1', start('d1', 50))).toEqual({ code: 'OPTION_LOCKED' });
-    expect([...yard.legalActions(table.state, 'h1')]).toEqual([]);
+    expect([...scotlandYardWithT.legalActions(table.state, 'h1')]).toEqual([]);
   });
 
   it('SY-9 X registers last, and only he learns that a number is taken', () => {
@@ -64,7 +64,7 @@ describe('start stops', () => {
   });
 
   it("SYC-3 SY-8 X's start is registered once and shown at the end", () => {
-    const table = registered({ variant: 'classic-1983' }, [13, 26, 29], 94);
+    const table = tableWithStarts({ variant: 'classic-1983' }, [13, 26, 29], 94);
     expect(table.refuse('x', start('x', 91))).toEqual({ code: 'OPTION_LOCKED' });
     expect(table.view(TABLE)).toMatchObject({ x: { ready: true }, end: null, own: null });
     table.send(REFEREE, { kind: 'abandon' });
@@ -84,14 +84,16 @@ describe('start stops', () => {
     const flags = { start_source: 'server' } as const;
     for (const variant of VARIANTS) {
       const table = newTable({ variant, hunters: 5, flags });
-      expect(yard.timers(table.state)).toEqual([{ id: 'deal', ms: 0, action: { type: 'deal' } }]);
+      expect(scotlandYardWithT.timers(table.state)).toEqual([
+        { id: 'deal', ms: 0, action: { type: 'deal' } },
+      ]);
       expect(table.refuse('h1', start('d1', 13))).toEqual({ code: 'PHASE_WRONG' });
       expect(table.refuse('h1', { type: 'deal' })).toEqual({ code: 'NOT_YOUR_TURN' });
       table.play(REFEREE, { type: 'deal' });
       const stops = [...table.state.detectives.map(({ stop }) => stop), table.state.x.start];
       expect(new Set(stops).size).toBe(6);
       expect(table.state).toMatchObject({ phase: 'x_turn', round: 1 });
-      expect(yard.timers(table.state)).toEqual([]);
+      expect(scotlandYardWithT.timers(table.state)).toEqual([]);
       expect(table.batches[0]?.drew).toBe(true);
       expect(table.refuse(REFEREE, { type: 'deal' })).toEqual({ code: 'OPTION_LOCKED' });
     }
@@ -104,7 +106,7 @@ describe('start stops', () => {
     const drawnForX = new Set<number>();
     for (let deal = 0; deal < 200; deal++) {
       const rng = rngFor('00'.repeat(32), deal);
-      const { events } = unwrap(yard.decide(state, REFEREE, { type: 'deal' }, rng));
+      const { events } = unwrap(scotlandYardWithT.decide(state, REFEREE, { type: 'deal' }, rng));
       const stops = events.flatMap((event) => {
         if (event.type === 'startRegistered') return [event.stop];
         return event.type === 'xReady' ? [event.secret.stop] : [];
@@ -120,7 +122,7 @@ describe('start stops', () => {
     const drawn = newTable({ hunters: 3, flags: { start_source: 'server' } });
     drawn.play(REFEREE, { type: 'deal' });
     const at = drawn.state.detectives.map(({ stop }) => stop ?? 0);
-    const entered = registered({ hunters: 3 }, at, drawn.state.x.start ?? 0);
+    const entered = tableWithStarts({ hunters: 3 }, at, drawn.state.x.start ?? 0);
     expect({ ...entered.state, options: null }).toEqual({ ...drawn.state, options: null });
   });
 });
@@ -187,7 +189,7 @@ describe('flags before play', () => {
   });
 
   it('CM-5 CM-10 in a running game every command of the set-up is locked, no matter who sends it', () => {
-    const table = registered({}, [13, 26, 29], 94);
+    const table = tableWithStarts({}, [13, 26, 29], 94);
     for (const action of [
       configure({ takeback: 'none' }),
       start('d1', 34),

@@ -2,18 +2,23 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/rules/pawns.js';
+import {
+  detectiveId,
+  haveDetectivesStarted,
+  isHeldByDetective,
+  seatsOf,
+} from '../../pursuit/rules/pawns.js';
 import { detectiveAt, draft, draftX } from './apply.js';
-import { deckOf, type YardBoard } from './board.js';
+import { startDeckOf, type YardBoard } from './board.js';
 import { openRound, type YardDecision } from './flow.js';
 import { optionsFault, reconfigure } from './input.js';
 import { detectiveIndex, huntersOf, ownerOf, pawnCount } from './pawns.js';
-import { assertConserved, deal } from './tickets.js';
+import { assertConserved, dealTickets } from './tickets.js';
 import {
   type Action,
   type Event,
   type Options,
-  ORDINARY,
+  ORDINARY_TICKETS,
   type PawnId,
   type Setup,
   type State,
@@ -31,7 +36,7 @@ export function start(setup: Setup, board: YardBoard): Result<State, SyRefusal> 
   const fault = optionsFault(options, undefined);
   if (fault !== undefined) return err(fault);
   const pawns = pawnCount(options.hunters);
-  const kits = deal(options, pawns);
+  const kits = dealTickets(options, pawns);
   const initial: State = {
     options,
     phase: 'registration',
@@ -85,7 +90,7 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
     if (held.includes(x.stop)) return err({ code: 'SETUP_START_TAKEN' });
   }
   const negative = [x.tickets, state.box, ...detectives.map(({ tickets }) => tickets)].some(
-    (counts) => ORDINARY.some((ticket) => counts[ticket] < 0),
+    (counts) => ORDINARY_TICKETS.some((ticket) => counts[ticket] < 0),
   );
   if (negative || x.tickets.black > pawns) return err({ code: 'SETUP_HAND_SIZE' });
   try {
@@ -98,38 +103,42 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
 
 /** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, no matter who sends them (CM-5). */
 
-type Decided = Result<Transition<State, Event>, SyRefusal>;
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+type DecisionResult = Result<Transition<State, Event>, SyRefusal>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Flags may still be changed: no start stop is registered yet (CM-10). */
-export function flagsAreOpen(state: State): boolean {
-  return !locked(state) && state.detectives.every(({ stop }) => stop === null);
+export function mayFlagsChange(state: State): boolean {
+  return !areStartsLocked(state) && state.detectives.every(({ stop }) => stop === null);
 }
 
-export function configure(decision: YardDecision, seat: Seat, action: Of<'configure'>): Decided {
-  if (locked(decision.state)) return err({ code: 'OPTION_LOCKED' });
+export function configure(
+  decision: YardDecision,
+  seat: Seat,
+  action: ActionOf<'configure'>,
+): DecisionResult {
+  if (areStartsLocked(decision.state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  if (!flagsAreOpen(decision.state)) return err({ code: 'OPTION_LOCKED' });
+  if (!mayFlagsChange(decision.state)) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(decision.state.options, action.flags);
   if (!options.ok) return options;
-  decision.emit({ type: 'configured', options: shortened(options.value) });
+  decision.emit({ type: 'configured', options: optionsWithBoardId(options.value) });
   return ok(decision.transition);
 }
 
 /** A board is never changed by `configure`; its name is enough for the log. */
-function shortened(options: Options): Options {
+function optionsWithBoardId(options: Options): Options {
   return { ...options, board: boardIdOf(options.board) };
 }
 
 export function registerKit(
   decision: YardDecision,
   seat: Seat,
-  action: Of<'registerKit'>,
-): Decided {
+  action: ActionOf<'registerKit'>,
+): DecisionResult {
   const { state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (areStartsLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
-  const dealt = deal(state.options, state.detectives.length);
+  const dealt = dealTickets(state.options, state.detectives.length);
   const kit: Readonly<Record<string, number>> = action.pawn === 'x' ? dealt.x : dealt.detective;
   const names = new Set([...Object.keys(kit), ...Object.keys(action.tickets)]);
   if ([...names].some((name) => (kit[name] ?? 0) !== (action.tickets[name] ?? 0))) {
@@ -146,17 +155,17 @@ export function registerKit(
 export function registerStart(
   decision: YardDecision,
   seat: Seat,
-  action: Of<'registerStart'>,
-): Decided {
+  action: ActionOf<'registerStart'>,
+): DecisionResult {
   const { board, state } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (areStartsLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   if (state.options.flags.start_source === 'server') return err({ code: 'PHASE_WRONG' });
   const forX = action.pawn === 'x';
-  const complete = detectivesStand(state);
+  const complete = haveDetectivesStarted(state);
   if (forX && !complete) return err({ code: 'NOT_YOUR_TURN' });
   if (!forX && complete) return err({ code: 'OPTION_LOCKED' });
-  if (!deckOf(board, state.options.flags.start_deck, forX).includes(action.stop)) {
+  if (!startDeckOf(board, state.options.flags.start_deck, forX).includes(action.stop)) {
     return err({ code: 'SETUP_START_INVALID' });
   }
   const index = detectiveIndex(state.options, action.pawn);
@@ -169,22 +178,28 @@ export function registerStart(
 }
 
 /** The server draws all cards, the detectives' first (CM-11). */
-export function dealStarts(decision: YardDecision, seat: Seat): Decided {
+export function dealStarts(decision: YardDecision, seat: Seat): DecisionResult {
   const { board, state, rng } = decision;
-  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (areStartsLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const { start_source: source, start_deck: deck } = state.options.flags;
   if (source !== 'server') return err({ code: 'PHASE_WRONG' });
-  const cards = rng.shuffle(deckOf(board, deck, false));
+  const cards = rng.shuffle(startDeckOf(board, deck, false));
   for (let i = 0; i < state.detectives.length; i++) {
-    decision.emit({ type: 'startRegistered', detective: detectiveId(i), stop: drawn(cards[i]) });
+    decision.emit({
+      type: 'startRegistered',
+      detective: detectiveId(i),
+      stop: drawnCard(cards[i]),
+    });
   }
-  const own = deckOf(board, deck, true).filter((stop) => !isHeld(decision.state, stop));
+  const own = startDeckOf(board, deck, true).filter(
+    (stop) => !isHeldByDetective(decision.state, stop),
+  );
   placeX(decision, rng.pick(own));
   return ok(decision.transition);
 }
 
-function drawn(card: number | undefined): number {
+function drawnCard(card: number | undefined): number {
   if (card === undefined) throw new Error('the deck of start cards is too small');
   return card;
 }
@@ -196,20 +211,20 @@ function placeX(decision: YardDecision, stop: number): void {
 
 /** The referee's deal of start cards is due. */
 export function startsAreDealt(state: State): boolean {
-  return !locked(state) && state.options.flags.start_source === 'server';
+  return !areStartsLocked(state) && state.options.flags.start_source === 'server';
 }
 
-function locked(state: State): boolean {
+function areStartsLocked(state: State): boolean {
   return state.phase !== 'registration';
 }
 
 /** Start stops that a pawn may still register; empty when it is not its time. */
 export function startChoices(board: YardBoard, state: State, pawn: PawnId): readonly number[] {
   const { flags } = state.options;
-  if (locked(state) || flags.start_source === 'server') return [];
+  if (areStartsLocked(state) || flags.start_source === 'server') return [];
   const forX = pawn === 'x';
-  if (forX !== detectivesStand(state)) return [];
+  if (forX !== haveDetectivesStarted(state)) return [];
   const index = detectiveIndex(state.options, pawn);
   const taken = state.detectives.flatMap(({ stop }, i) => (i === index ? [] : [stop]));
-  return deckOf(board, flags.start_deck, forX).filter((stop) => !taken.includes(stop));
+  return startDeckOf(board, flags.start_deck, forX).filter((stop) => !taken.includes(stop));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { matchTimers, TAKEBACK_MS } from '@mister-x/engine/core/match';
-import { yard } from '../test/boards.js';
-import type { Place } from '../test/position.js';
+import { matchTimers, TAKEBACK_TIMEOUT_MS } from '@mister-x/engine/core/match';
+import { scotlandYardWithT } from '../test/boards.js';
+import type { TestPosition } from '../test/position.js';
 import { move, REFEREE, TABLE, table, travel } from '../test/table.js';
 import type { Action } from './types.js';
 
 const ask = { kind: 'takeback' } as const;
 const agree = { kind: 'answer-takeback', agree: true } as const;
 const decline = { kind: 'answer-takeback', agree: false } as const;
-const playing: Place = { at: [74, 153, 46], x: 1, phase: 'detectives' };
+const playing: TestPosition = { at: [74, 153, 46], x: 1, phase: 'detectives' };
 
 describe('x_consents', () => {
   it('CM-13 X is asked and agrees: the move never happened, the log keeps both', () => {
@@ -54,8 +54,8 @@ describe('x_consents', () => {
     const t = table(playing);
     t.move('d1', 'bus 94');
     t.send('h1', ask);
-    expect(TAKEBACK_MS).toBe(60_000);
-    expect(matchTimers(yard, t.match)).toMatchObject([{ ms: 60_000 }]);
+    expect(TAKEBACK_TIMEOUT_MS).toBe(60_000);
+    expect(matchTimers(scotlandYardWithT, t.match)).toMatchObject([{ ms: 60_000 }]);
     const timeout = { kind: 'takeback-timeout' } as const;
     expect(t.refuseCommand('h1', timeout)).toEqual({ code: 'NOT_YOUR_TURN' });
     expect(t.send(REFEREE, timeout).ok).toBe(true);
@@ -102,7 +102,7 @@ describe('x_consents', () => {
   });
 
   it('CM-13 also when X’s turn has opened, but not once X has moved', () => {
-    const place: Place = { ...playing, acted: 2 };
+    const place: TestPosition = { ...playing, acted: 2 };
     const opened = table(place);
     opened.move('d3', 'taxi 61');
     expect(opened.state).toMatchObject({ phase: 'x_turn', round: 2 });
@@ -171,7 +171,7 @@ describe('x_consents', () => {
 });
 
 describe('public_only', () => {
-  const place: Place = {
+  const place: TestPosition = {
     ...playing,
     flags: { takeback: 'public_only', detective_pass: 'allowed' },
   };

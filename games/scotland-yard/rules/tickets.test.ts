@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
-import { type Place, piecesOf, setupOf, slot } from '../test/position.js';
-import { summary, TABLE, table, travel } from '../test/table.js';
+import { scotlandYardWithT } from '../test/boards.js';
+import { type TestPosition, piecesOf, setupOf, slot } from '../test/position.js';
+import { eventTexts, TABLE, table, travel } from '../test/table.js';
 import { assertConserved } from './tickets.js';
 import { PIECES } from './types.js';
 
@@ -15,7 +15,7 @@ describe('conservation', () => {
     }
     const broken = { ...state, box: { ...state.box, taxi: 0 } };
     const leg = { type: 'legTaken', slot: 1, ticket: 'bus', secret: { stop: 94 } } as const;
-    expect(() => yard.apply(broken, leg)).toThrow('taxi');
+    expect(() => scotlandYardWithT.apply(broken, leg)).toThrow('taxi');
   });
 
   it('SY-62 SY-4 SY-34 a set-up that does not add up is refused', () => {
@@ -33,7 +33,7 @@ describe('conservation', () => {
       },
       { ...position, x: { ...position?.x, tickets: { ...tickets, taxi: -1 } } },
     ]) {
-      expect(yard.start({ ...setup, position: wrong })).toEqual({
+      expect(scotlandYardWithT.start({ ...setup, position: wrong })).toEqual({
         ok: false,
         error: { code: 'SETUP_HAND_SIZE' },
       });
@@ -41,12 +41,15 @@ describe('conservation', () => {
   });
 
   it('SY-3 SY-7 SY-22 a set-up with pawns missing, on one stop or off the board is refused', () => {
-    const code = (place: Place, change: object) => {
+    const code = (place: TestPosition, change: object) => {
       const setup = setupOf(place);
-      const started = yard.start({ ...setup, position: { ...setup.position, ...change } });
+      const started = scotlandYardWithT.start({
+        ...setup,
+        position: { ...setup.position, ...change },
+      });
       return started.ok ? undefined : started.error.code;
     };
-    const place: Place = { at: [], x: 74 };
+    const place: TestPosition = { at: [], x: 74 };
     expect(code(place, { acted: [false] })).toBe('SETUP_SPLIT_INVALID');
     expect(code({ at: [46, 46], x: 74 }, {})).toBe('SETUP_START_TAKEN');
     expect(code({ at: [74], x: 74 }, {})).toBe('SETUP_START_TAKEN');
@@ -68,7 +71,7 @@ describe('conservation', () => {
 });
 
 describe('when pieces run short', () => {
-  const short: Place = {
+  const short: TestPosition = {
     variant: 'classic-1983',
     hunters: 5,
     at: [89, 153],
@@ -122,7 +125,7 @@ describe('when pieces run short', () => {
   });
 
   it('SYC-4 with unlimited tickets X lacks no ordinary ticket, with finite ones he does', () => {
-    const place: Place = { at: [], x: 74, xTickets: { taxi: 0, bus: 0, underground: 0 } };
+    const place: TestPosition = { at: [], x: 74, xTickets: { taxi: 0, bus: 0, underground: 0 } };
     const unlimited = table({ ...place, flags: { x_ordinary_tickets: 'unlimited' } });
     expect(unlimited.view('x').own?.reach.map(({ ticket }) => ticket)).toEqual([
       'taxi',
@@ -143,7 +146,7 @@ describe('when pieces run short', () => {
 
   it('SY-34 no move of a detective adds black to X', () => {
     const t = table({ at: [74], x: 1, phase: 'detectives' });
-    expect(summary(t.move('d1', 'bus 94'))).toEqual(['moved']);
+    expect(eventTexts(t.move('d1', 'bus 94'))).toEqual(['moved']);
     expect(t.state.x.tickets.black).toBe(3);
   });
 });

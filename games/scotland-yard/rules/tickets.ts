@@ -1,8 +1,8 @@
 import type { YardBoard } from './board.js';
 import {
   type Leg,
-  ORDINARY,
-  type Ordinary,
+  ORDINARY_TICKETS,
+  type OrdinaryTicket,
   type OrdinaryCounts,
   type PieceCounts,
   type State,
@@ -12,15 +12,15 @@ import {
 
 /** The ledger of tickets (SY-1, SY-62). */
 
-export function isOrdinary(ticket: string): ticket is Ordinary {
-  return (ORDINARY as readonly string[]).includes(ticket);
+export function isOrdinary(ticket: string): ticket is OrdinaryTicket {
+  return (ORDINARY_TICKETS as readonly string[]).includes(ticket);
 }
 
 export function isTicket(ticket: string): ticket is Ticket {
   return (TICKETS as readonly string[]).includes(ticket);
 }
 
-export function total(counts: OrdinaryCounts): number {
+export function ticketTotal(counts: OrdinaryCounts): number {
   return counts.taxi + counts.bus + counts.underground;
 }
 
@@ -61,7 +61,7 @@ export function assertConserved(state: State): void {
 }
 
 /** What is dealt to X, to each detective, and what stays in the box (SY-4 to SY-6). */
-export function deal(
+export function dealTickets(
   options: State['options'],
   pawns: number,
 ): {
@@ -94,7 +94,7 @@ export function deal(
 export type KnownLeg = { readonly ticket: Ticket; readonly stop: number };
 
 /** CM-5, step 4. */
-export function unknownFault(
+export function legNameFault(
   board: YardBoard,
   leg: { readonly ticket: string; readonly stop: number },
 ): 'STOP_UNKNOWN' | 'TICKET_UNKNOWN' | undefined {
@@ -102,8 +102,8 @@ export function unknownFault(
   return isTicket(leg.ticket) ? undefined : 'TICKET_UNKNOWN';
 }
 
-export function isKnown(board: YardBoard, leg: Leg): leg is KnownLeg {
-  return unknownFault(board, leg) === undefined;
+export function isKnownLeg(board: YardBoard, leg: Leg): leg is KnownLeg {
+  return legNameFault(board, leg) === undefined;
 }
 
 /** CM-5, step 7: whether a line of that ticket joins the stops; boats are told apart (SY-47). */
@@ -117,6 +117,6 @@ export function lineFault<Boat extends 'FERRY_NEEDS_BLACK' | 'FERRY_X_ONLY'>(
     return board.around(from).includes(stop) ? undefined : 'NO_CONNECTION';
   }
   if (board.joins(from, stop, ticket)) return undefined;
-  const byLand = ORDINARY.some((transport) => board.joins(from, stop, transport));
+  const byLand = ORDINARY_TICKETS.some((transport) => board.joins(from, stop, transport));
   return !byLand && board.joins(from, stop, 'ferry') ? boat : 'NO_CONNECTION';
 }

@@ -25,8 +25,8 @@ export const TRANSPORTS = ['taxi', 'bus', 'underground', 'ferry'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 /** Tickets that detectives hold as well (SY-5). */
-export const ORDINARY = ['taxi', 'bus', 'underground'] as const;
-export type Ordinary = (typeof ORDINARY)[number];
+export const ORDINARY_TICKETS = ['taxi', 'bus', 'underground'] as const;
+export type OrdinaryTicket = (typeof ORDINARY_TICKETS)[number];
 
 /** Tickets that pay for a leg (SY-14). */
 export const TICKETS = ['taxi', 'bus', 'underground', 'black'] as const;
@@ -35,7 +35,7 @@ export type Ticket = (typeof TICKETS)[number];
 export const PIECES = ['taxi', 'bus', 'underground', 'black', 'double'] as const;
 export type Piece = (typeof PIECES)[number];
 
-export type OrdinaryCounts = Readonly<Record<Ordinary, number>>;
+export type OrdinaryCounts = Readonly<Record<OrdinaryTicket, number>>;
 export type PieceCounts = Readonly<Record<Piece, number>>;
 
 export {
@@ -180,7 +180,7 @@ export type Setup = {
 export type Leg = { readonly ticket: string; readonly stop: number };
 
 /** Per detective the ticket X takes, or `none` (SYC-13). A detective left out means `none`. */
-export type Confiscation = Readonly<Record<string, string>>;
+export type TakenTickets = Readonly<Record<string, string>>;
 
 /** A physical ticket with a code of its own (`ticket_ids: unique`): the kit it was dealt in and its serial there, from 1. */
 export type TicketCard = {
@@ -211,10 +211,10 @@ export type Action =
       readonly legs: readonly Leg[];
       readonly double?: boolean;
       /** X shows himself after his last leg and takes these tickets (SYC-13). */
-      readonly show?: Confiscation;
+      readonly show?: TakenTickets;
     }
   /** Voluntary reveal asked for on its own, which is never possible (SYC-14). */
-  | { readonly type: 'show'; readonly take: Confiscation }
+  | { readonly type: 'show'; readonly take: TakenTickets }
   | {
       readonly type: 'move';
       readonly detective: string;
@@ -243,11 +243,11 @@ export type Action =
    */
   | {
       readonly type: 'paperLog';
-      readonly rows: readonly PaperRow[];
+      readonly rows: readonly PaperLogRow[];
       readonly result: string;
     };
 
-export type PaperRow = {
+export type PaperLogRow = {
   readonly ticket: string;
   readonly stop: number;
   /** This slot and the one before it were one double move. */
@@ -270,7 +270,7 @@ export type Fact =
   | { readonly type: 'xStayed' }
   | { readonly type: 'fareLent' };
 
-export type DetectiveMoved = Moved<Ordinary> & {
+export type DetectiveMoved = Moved<OrdinaryTicket> & {
   /** The ticket replaced a substitute on the log instead of joining X's supply (SYC-6). */
   readonly settled?: true;
 };
@@ -298,7 +298,7 @@ export type Event =
   | {
       readonly type: 'confiscated';
       readonly detective: DetectiveId;
-      readonly ticket: Ordinary;
+      readonly ticket: OrdinaryTicket;
       readonly settled?: true;
     }
   /** X's turn is complete; the detectives' phase opens. */
@@ -307,7 +307,7 @@ export type Event =
   | { readonly type: 'paperEntered'; readonly report: readonly ReportRow[] }
   | Ended<OutcomeCode>;
 
-export const REASONS = [
+export const REFUSAL_CODES = [
   'MALFORMED',
   'GAME_NOT_STARTED',
   'GAME_OVER',
@@ -350,9 +350,9 @@ export const REASONS = [
   'CONFIG_SUPPLY_MISMATCH',
   'BOARD_DATA_INVALID',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-export type SyRefusal = PursuitRefusal<Reason>;
+export type SyRefusal = PursuitRefusal<RefusalCode>;
 
 /** A notice of the public log, or of X's own (CM-8). */
 export type Notice =
@@ -376,14 +376,14 @@ export type Notice =
   | {
       readonly type: 'confiscated';
       readonly detective: DetectiveId;
-      readonly ticket: Ordinary;
+      readonly ticket: OrdinaryTicket;
       readonly to: Flags['voluntary_ticket_to'];
       readonly settled?: true;
     }
   | (Ended<OutcomeCode> & { readonly stop: number | null });
 
 /** Stops reachable with one ticket. */
-export type Reach = { readonly ticket: Ticket; readonly stops: readonly number[] };
+export type StopsByTicket = { readonly ticket: Ticket; readonly stops: readonly number[] };
 
 export const WARNINGS = [
   /** After some of the stops offered X might be unable to pay his next leg (SY-30). */
@@ -426,7 +426,7 @@ export type View = {
   /** Legal moves of the detectives in `next`, from public information alone (CM-3). */
   readonly moves: readonly {
     readonly detective: DetectiveId;
-    readonly reach: readonly Reach[];
+    readonly reach: readonly StopsByTicket[];
     readonly mayPass: boolean;
   }[];
   readonly x: {
@@ -454,9 +454,9 @@ export type View = {
     readonly start: number | null;
     readonly stop: number | null;
     /** Legs that complete his turn: a single leg, or the second of a stepwise double. */
-    readonly reach: readonly Reach[];
+    readonly reach: readonly StopsByTicket[];
     /** First legs of a double; the second ones follow from these with `secondLegs`. */
-    readonly firstLegs: readonly Reach[];
+    readonly firstLegs: readonly StopsByTicket[];
     /** A double can be declared now. */
     readonly mayDouble: boolean;
     /** Registered start stops of the deck that are still free for X. */

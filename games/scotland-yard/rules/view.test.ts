@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newTable, REFEREE, registered, TABLE, table, travel } from '../test/table.js';
+import { newTable, REFEREE, tableWithStarts, TABLE, table, travel } from '../test/table.js';
 import { type Flags, VARIANTS } from './types.js';
 
 const VIEWERS = [TABLE, 'h1', 'h2', 'h3'];
@@ -68,7 +68,7 @@ describe('what the public sees', () => {
   });
 
   it('SY-60 a cover over log and own part is enough: the rest of X’s page is public', () => {
-    const t = registered({ hunters: 3 }, [13, 26, 29], 94);
+    const t = tableWithStarts({ hunters: 3 }, [13, 26, 29], 94);
     t.travel('bus 74');
     const { own, log, ...rest } = t.view('x');
     const { own: none, log: open, ...table } = t.view(TABLE);
@@ -95,7 +95,7 @@ describe('what the public sees', () => {
   });
 
   it('CM-8 the public log holds each kind of public event', () => {
-    const t = registered({ hunters: 3 }, [13, 26, 29], 94);
+    const t = tableWithStarts({ hunters: 3 }, [13, 26, 29], 94);
     t.travel('bus 74');
     t.move('d1', 'taxi 24');
     t.play('h2', { type: 'audit' });

@@ -1,15 +1,22 @@
 import type { Viewer } from '@mister-x/engine/core/game';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import { disclosed } from '../../pursuit/rules/facts.js';
-import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
-import { report } from './audit.js';
+import { disclosureAtEnd } from '../../pursuit/rules/facts.js';
+import { detectiveId, isHeldByDetective } from '../../pursuit/rules/pawns.js';
+import { auditReport } from './audit.js';
 import type { YardBoard } from './board.js';
 import { deviations } from './flags.js';
 import { limitReached } from './flow.js';
-import { detectiveIndex, detectiveReach, hunterOf, nextPawns } from './pawns.js';
+import { detectiveIndex, detectiveMoves, hunterOf, nextPawns } from './pawns.js';
 import { startChoices } from './setup.js';
 import { type State, type View, type Warning, X_SEAT } from './types.js';
-import { canTravel, endingLegs, firstLegs, mayDeclareDouble, purseOf, spend } from './x-moves.js';
+import {
+  canTravel,
+  lastLegs,
+  firstLegs,
+  mayDeclareDouble,
+  xTicketsOf,
+  xTicketsAfter,
+} from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** Everything a viewer may know, built up from nothing. X's secrets enter in `log`, `own`, `end` and nowhere else. */
@@ -60,8 +67,8 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
       ...(isX || over || shown !== undefined ? { stop } : {}),
     })),
     box: state.box,
-    own: isX ? own(board, state) : null,
-    end: disclosure(board, state),
+    own: isX ? ownViewOfX(board, state) : null,
+    end: endDisclosureOf(board, state),
   };
 }
 
@@ -71,19 +78,19 @@ function publicMoves(board: YardBoard, state: State): View['moves'] {
   return nextPawns(state).flatMap((pawn) => {
     const index = detectiveIndex(state.options, pawn);
     if (index < 0) return [];
-    const reach = detectiveReach(board, state, index);
+    const reach = detectiveMoves(board, state, index);
     return [{ detective: detectiveId(index), reach, mayPass: mayPass && reach.length > 0 }];
   });
 }
 
-function own(board: YardBoard, state: State): NonNullable<View['own']> {
+function ownViewOfX(board: YardBoard, state: State): NonNullable<View['own']> {
   const { x, phase } = state;
   const turn = phase === 'x_turn' || phase === 'x_second_leg';
   const risky = turn ? riskyLegs(board, state) : [];
   return {
     start: x.start,
     stop: x.stop,
-    reach: turn ? endingLegs(board, state) : [],
+    reach: turn ? lastLegs(board, state) : [],
     firstLegs: turn ? firstLegs(board, state) : [],
     mayDouble: turn && mayDeclareDouble(state),
     startChoices: startChoices(board, state, 'x'),
@@ -95,11 +102,11 @@ function own(board: YardBoard, state: State): NonNullable<View['own']> {
 
 /** Legs after which X could pay no leg to a stop that is free now (SY-30). */
 function riskyLegs(board: YardBoard, state: State): NonNullable<View['own']>['risky'] {
-  const purse = purseOf(state);
-  return endingLegs(board, state).flatMap(({ ticket, stops }) => {
-    const after = spend(purse, ticket);
+  const purse = xTicketsOf(state);
+  return lastLegs(board, state).flatMap(({ ticket, stops }) => {
+    const after = xTicketsAfter(purse, ticket);
     return stops
-      .filter((stop) => !canTravel(board, stop, after, (next) => !isHeld(state, next)))
+      .filter((stop) => !canTravel(board, stop, after, (next) => !isHeldByDetective(state, next)))
       .map((stop) => ({ ticket, stop }));
   });
 }
@@ -119,8 +126,8 @@ function warnings(state: State, risky: boolean): readonly Warning[] {
 }
 
 /** The moment an outcome exists, everything is open to all (CM-12, SY-38). */
-function disclosure(board: YardBoard, state: State): View['end'] {
-  const end = disclosed(state);
+function endDisclosureOf(board: YardBoard, state: State): View['end'] {
+  const end = disclosureAtEnd(state);
   if (end === null) return null;
-  return { ...end, report: [...report(board, state), ...(state.paper ?? [])] };
+  return { ...end, report: [...auditReport(board, state), ...(state.paper ?? [])] };
 }

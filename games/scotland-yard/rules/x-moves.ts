@@ -1,20 +1,20 @@
-import { isHeld } from '../../pursuit/rules/pawns.js';
+import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
-import { transitOf } from './flag-meaning.js';
+import { transitRuleOf } from './flag-meaning.js';
 import {
   type Flags,
-  ORDINARY,
-  type Ordinary,
+  ORDINARY_TICKETS,
+  type OrdinaryTicket,
   type OrdinaryCounts,
   type PieceCounts,
-  type Reach,
+  type StopsByTicket,
   type State,
   TICKETS,
   type Ticket,
 } from './types.js';
 
 /** What pays for X's legs at one moment. */
-export type Purse = {
+export type XTickets = {
   readonly tickets: PieceCounts;
   /** He never runs out of ordinary tickets (SYC-4). */
   readonly unlimited: boolean;
@@ -30,7 +30,7 @@ export type XMoveFacts = Pick<State, 'detectives' | 'box'> & {
   };
 };
 
-export function purseOf(state: XMoveFacts): Purse {
+export function xTicketsOf(state: XMoveFacts): XTickets {
   return {
     tickets: state.x.tickets,
     unlimited: state.options.flags.x_ordinary_tickets === 'unlimited',
@@ -38,21 +38,21 @@ export function purseOf(state: XMoveFacts): Purse {
   };
 }
 
-export function canPay(purse: Purse, ticket: Ticket): boolean {
+export function canPay(purse: XTickets, ticket: Ticket): boolean {
   if (purse.tickets[ticket] > 0) return true;
   if (ticket === 'black') return false;
   return purse.unlimited || (purse.lent !== null && purse.lent[ticket] > 0);
 }
 
 /** The purse after a leg: a loan from the box is for one leg only (SY-55). */
-export function spend(purse: Purse, ticket: Ticket): Purse {
+export function xTicketsAfter(purse: XTickets, ticket: Ticket): XTickets {
   const held = purse.tickets[ticket];
   const tickets = held > 0 ? { ...purse.tickets, [ticket]: held - 1 } : purse.tickets;
   return { tickets, unlimited: purse.unlimited, lent: null };
 }
 
 /** Stops a ticket leads to: its own lines, or any line for black (SY-19, SY-46). */
-export function linesOf(board: YardBoard, from: number, ticket: Ticket): readonly number[] {
+export function stopsByTicket(board: YardBoard, from: number, ticket: Ticket): readonly number[] {
   return ticket === 'black' ? board.around(from) : board.neighbours(from, ticket);
 }
 
@@ -60,13 +60,13 @@ export function linesOf(board: YardBoard, from: number, ticket: Ticket): readonl
 export function legsXCanPay(
   board: YardBoard,
   from: number,
-  purse: Purse,
+  purse: XTickets,
   free: (stop: number) => boolean,
-): readonly Reach[] {
-  const reach: Reach[] = [];
+): readonly StopsByTicket[] {
+  const reach: StopsByTicket[] = [];
   for (const ticket of TICKETS) {
     if (!canPay(purse, ticket)) continue;
-    const stops = linesOf(board, from, ticket).filter(free);
+    const stops = stopsByTicket(board, from, ticket).filter(free);
     if (stops.length > 0) reach.push({ ticket, stops });
   }
   return reach;
@@ -75,12 +75,12 @@ export function legsXCanPay(
 export function canTravel(
   board: YardBoard,
   from: number,
-  purse: Purse,
+  purse: XTickets,
   free: (stop: number) => boolean,
 ): boolean {
   for (const ticket of TICKETS) {
     if (!canPay(purse, ticket)) continue;
-    for (const stop of linesOf(board, from, ticket)) if (free(stop)) return true;
+    for (const stop of stopsByTicket(board, from, ticket)) if (free(stop)) return true;
   }
   return false;
 }
@@ -91,27 +91,28 @@ export function mayEndOnDetective(flags: Flags): boolean {
 }
 
 /** An ordinary ticket of the box that would take X to a free stop (SY-55). */
-export function fittingLoan(board: YardBoard, state: XMoveFacts): Ordinary | undefined {
+export function fittingLoan(board: YardBoard, state: XMoveFacts): OrdinaryTicket | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
-  return ORDINARY.find(
+  return ORDINARY_TICKETS.find(
     (ticket) =>
-      state.box[ticket] > 0 && board.neighbours(from, ticket).some((stop) => !isHeld(state, stop)),
+      state.box[ticket] > 0 &&
+      board.neighbours(from, ticket).some((stop) => !isHeldByDetective(state, stop)),
   );
 }
 
 /** Which moves X has; the same rules that `x-turn` enforces, for lists and automatic checks. */
 
 /** Where X's turn may end (SY-23). */
-export function freeEnd(state: XMoveFacts): (stop: number) => boolean {
+export function mayEndAt(state: XMoveFacts): (stop: number) => boolean {
   if (mayEndOnDetective(state.options.flags)) return () => true;
-  return (stop) => !isHeld(state, stop);
+  return (stop) => !isHeldByDetective(state, stop);
 }
 
 /** Where the first leg of a double may end (SY-43). */
-function freeTransit(state: State): (stop: number) => boolean {
-  if (transitOf(state.options.flags).mayTouch) return () => true;
-  return (stop) => !isHeld(state, stop);
+function mayPassThrough(state: State): (stop: number) => boolean {
+  if (transitRuleOf(state.options.flags).mayTouch) return () => true;
+  return (stop) => !isHeldByDetective(state, stop);
 }
 
 /** Enough slots for two more legs (SY-45). */
@@ -126,35 +127,35 @@ export function mayDeclareDouble(state: State): boolean {
 }
 
 /** Legs that are a whole turn by themselves, or the second leg of a stepwise double. */
-export function endingLegs(board: YardBoard, state: State): readonly Reach[] {
+export function lastLegs(board: YardBoard, state: State): readonly StopsByTicket[] {
   const from = state.x.stop;
-  return from === null ? [] : legsXCanPay(board, from, purseOf(state), freeEnd(state));
+  return from === null ? [] : legsXCanPay(board, from, xTicketsOf(state), mayEndAt(state));
 }
 
 /** First legs of a double after which a legal second leg exists. */
-export function firstLegs(board: YardBoard, state: State): readonly Reach[] {
+export function firstLegs(board: YardBoard, state: State): readonly StopsByTicket[] {
   const from = state.x.stop;
   if (from === null || !mayDeclareDouble(state)) return [];
-  const purse = purseOf(state);
-  const free = freeEnd(state);
-  return legsXCanPay(board, from, purse, freeTransit(state)).flatMap(({ ticket, stops }) => {
-    const after = spend(purse, ticket);
+  const purse = xTicketsOf(state);
+  const free = mayEndAt(state);
+  return legsXCanPay(board, from, purse, mayPassThrough(state)).flatMap(({ ticket, stops }) => {
+    const after = xTicketsAfter(purse, ticket);
     const open = stops.filter((stop) => canTravel(board, stop, after, free));
     return open.length > 0 ? [{ ticket, stops: open }] : [];
   });
 }
 
-export type Standstill = 'surrounded' | 'no fare';
+export type XStuckCause = 'surrounded' | 'no fare';
 
 /**
  * Whether X cannot move as his turn opens (SY-55). A step onto a detective never counts; a
  * double does only where it may lead through one.
  */
-export function standstill(board: YardBoard, state: XMoveFacts): Standstill | undefined {
+export function xStuckCause(board: YardBoard, state: XMoveFacts): XStuckCause | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
-  const free = (stop: number) => !isHeld(state, stop);
-  const purse = purseOf(state);
+  const free = (stop: number) => !isHeldByDetective(state, stop);
+  const purse = xTicketsOf(state);
   if (canTravel(board, from, purse, free)) return undefined;
   if (canPassOut(board, state, from, purse, free)) return undefined;
   return board.around(from).some(free) ? 'no fare' : 'surrounded';
@@ -164,12 +165,12 @@ function canPassOut(
   board: YardBoard,
   state: XMoveFacts,
   from: number,
-  purse: Purse,
+  purse: XTickets,
   free: (stop: number) => boolean,
 ): boolean {
-  if (!transitOf(state.options.flags).goesOn) return false;
+  if (!transitRuleOf(state.options.flags).goesOn) return false;
   if (state.x.tickets.double === 0 || !hasRoomForDouble(state)) return false;
   return legsXCanPay(board, from, purse, () => true).some(({ ticket, stops }) =>
-    stops.some((stop) => canTravel(board, stop, spend(purse, ticket), free)),
+    stops.some((stop) => canTravel(board, stop, xTicketsAfter(purse, ticket), free)),
   );
 }

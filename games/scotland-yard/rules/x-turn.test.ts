@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from '../test/boards.js';
-import { declare, summary, TABLE, table, travel } from '../test/table.js';
+import { scotlandYardWithT } from '../test/boards.js';
+import { declareDouble, eventTexts, TABLE, table, travel } from '../test/table.js';
 import { type Flags, VARIANTS } from './types.js';
 
 describe('one leg', () => {
@@ -50,7 +50,7 @@ describe('one leg', () => {
 
   it('SY-15 every legal action of X moves him; he cannot pass', () => {
     const t = table({ at: [], x: 74 });
-    const actions = [...yard.legalActions(t.state, 'x')];
+    const actions = [...scotlandYardWithT.legalActions(t.state, 'x')];
     expect(actions.every(({ type }) => type === 'travel')).toBe(true);
     expect(t.refuse('x', { type: 'pass' })).toEqual({ code: 'PASS_NOT_ALLOWED' });
   });
@@ -119,13 +119,13 @@ describe('one leg', () => {
 
   it('SY-23 caught: stepping onto a detective ends the game where that was agreed', () => {
     const t = table({ at: [46], x: 74, log: 2, flags: { x_onto_detective: 'caught' } });
-    expect(summary(t.travel('underground 46'))).toEqual([
+    expect(eventTexts(t.travel('underground 46'))).toEqual([
       'slot 3: underground',
       'X on 46',
       'CAUGHT',
     ]);
     const second = table({ at: [46], x: 58, flags: { x_onto_detective: 'caught' } });
-    expect(summary(second.travel('taxi 74, underground 46')).at(-1)).toBe('CAUGHT');
+    expect(eventTexts(second.travel('taxi 74, underground 46')).at(-1)).toBe('CAUGHT');
   });
 });
 
@@ -152,7 +152,7 @@ describe('reveals', () => {
       limit: { unit: 'slot', count: 24 },
     };
     const t = table({ at: [], x: 74, log: 23, flags });
-    expect(summary(t.travel('underground 46'))).toContain('X on 46');
+    expect(eventTexts(t.travel('underground 46'))).toContain('X on 46');
   });
 
   it('SY-36 the place last seen stays public when the pawn is gone', () => {
@@ -180,7 +180,7 @@ describe('doubles', () => {
   it('SY-43 caught: the first leg onto a detective ends the game there', () => {
     const flags = { double_transit_through_detective: 'caught' } as const;
     const t = table({ at: [74], x: 58, flags });
-    expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
+    expect(eventTexts(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
       'slot 1: taxi',
       'CAUGHT',
@@ -193,7 +193,7 @@ describe('doubles', () => {
     const t = table({ at: [74, 75], x: 58, log: 2, flags });
     expect(t.refuse('x', travel('taxi 74, taxi 75'))).toEqual({ code: 'X_STOP_OCCUPIED', leg: 2 });
     expect(t.refuse('x', travel('taxi 74'))).toEqual({ code: 'X_STOP_OCCUPIED' });
-    expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
+    expect(eventTexts(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
       'slot 3: taxi',
       'X on 74',
@@ -224,8 +224,8 @@ describe('doubles', () => {
     for (const legs of ['taxi 74, taxi 58', 'taxi 74, taxi 58']) {
       t.travel(legs);
       while (t.state.phase === 'detectives') {
-        const seat = yard.toAct(t.state)[0] ?? '';
-        const [action] = yard.legalActions(t.state, seat);
+        const seat = scotlandYardWithT.toAct(t.state)[0] ?? '';
+        const [action] = scotlandYardWithT.legalActions(t.state, seat);
         if (action !== undefined) t.play(seat, action);
       }
     }
@@ -257,7 +257,7 @@ describe('stepwise doubles', () => {
 
   it('SY-44 the card is declared with leg 1, which is published at once; leg 2 must follow', () => {
     const t = table({ at: [74], x: 94, log: 2, flags });
-    t.play('x', declare('taxi 95'));
+    t.play('x', declareDouble('taxi 95'));
     expect(t.state).toMatchObject({ phase: 'x_second_leg', x: { tickets: { double: 1 } } });
     expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
       'doublePlayed',
@@ -266,7 +266,7 @@ describe('stepwise doubles', () => {
     ]);
     expect(t.view(TABLE)).toMatchObject({ next: ['x'], x: { pawn: 95 } });
     expect(t.refuse('x', { type: 'pass' })).toEqual({ code: 'PASS_NOT_ALLOWED' });
-    expect(t.refuse('x', declare('taxi 94'))).toEqual({ code: 'DOUBLE_ALREADY_ACTIVE' });
+    expect(t.refuse('x', declareDouble('taxi 94'))).toEqual({ code: 'DOUBLE_ALREADY_ACTIVE' });
     expect(t.refuse('h1', { type: 'pass' })).toEqual({ code: 'NOT_YOUR_TURN' });
     t.travel('taxi 94', { d1: 'bus' });
     expect(t.state).toMatchObject({ phase: 'detectives', round: 2, lastSeen: { stop: 94 } });
@@ -277,7 +277,7 @@ describe('stepwise doubles', () => {
   it('SY-44 a leg already played cannot become a double: the turn is over', () => {
     const t = table({ at: [], x: 94, flags });
     t.travel('bus 74');
-    expect(t.refuse('x', declare('underground 46'))).toEqual({ code: 'NOT_YOUR_TURN' });
+    expect(t.refuse('x', declareDouble('underground 46'))).toEqual({ code: 'NOT_YOUR_TURN' });
     expect(t.refuse('x', travel('underground 46'))).toEqual({ code: 'NOT_YOUR_TURN' });
   });
 
@@ -285,7 +285,7 @@ describe('stepwise doubles', () => {
     const whole = table({ at: [], x: 58 });
     whole.travel('taxi 74, underground 46');
     const stepwise = table({ at: [], x: 58, flags: { double_entry: 'stepwise' } });
-    stepwise.play('x', declare('taxi 74'));
+    stepwise.play('x', declareDouble('taxi 74'));
     stepwise.travel('underground 46');
     expect({ ...stepwise.state, options: null }).toEqual({ ...whole.state, options: null });
     expect(stepwise.notices(TABLE)).toEqual(whole.notices(TABLE));
@@ -294,7 +294,7 @@ describe('stepwise doubles', () => {
   it('SY-43 stepwise and allow: X may stand on a detective between his legs only', () => {
     const allow: Partial<Flags> = { ...flags, double_transit_through_detective: 'allow' };
     const t = table({ at: [74], x: 58, flags: allow });
-    t.play('x', declare('taxi 74'));
+    t.play('x', declareDouble('taxi 74'));
     expect(t.code).toBeUndefined();
     t.travel('underground 46');
     expect(t.state.phase).toBe('detectives');
@@ -303,7 +303,7 @@ describe('stepwise doubles', () => {
   it('SY-43 stepwise and caught: leg 1 onto a detective ends the game', () => {
     const caught: Partial<Flags> = { ...flags, double_transit_through_detective: 'caught' };
     const t = table({ at: [74], x: 58, flags: caught });
-    t.play('x', declare('taxi 74'));
+    t.play('x', declareDouble('taxi 74'));
     expect(t.code).toBe('CAUGHT');
   });
 });

@@ -2,17 +2,17 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Writable } from '../../pursuit/rules/draft.js';
-import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
+import { detectiveId, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
-import { transitOf } from './flag-meaning.js';
+import { transitRuleOf } from './flag-meaning.js';
 import { afterLeg, afterXTurn, type YardDecision } from './flow.js';
 import { detectiveIndex } from './pawns.js';
-import { isKnown, isOrdinary, type KnownLeg, lineFault, unknownFault } from './tickets.js';
+import { isKnownLeg, isOrdinary, type KnownLeg, lineFault, legNameFault } from './tickets.js';
 import {
   type Action,
-  type Confiscation,
+  type TakenTickets,
   type Event,
-  type Reason,
+  type RefusalCode,
   type State,
   type SyRefusal,
   X_SEAT,
@@ -20,23 +20,23 @@ import {
 import {
   canPay,
   canTravel,
-  freeEnd,
+  mayEndAt,
   hasRoomForDouble,
   mayEndOnDetective,
-  type Purse,
-  purseOf,
-  spend,
+  type XTickets,
+  xTicketsOf,
+  xTicketsAfter,
 } from './x-moves.js';
 
-type Travel = Extract<Action, { type: 'travel' }>;
-type Taken = Extract<Event, { type: 'legTaken' }>;
-type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
+type TravelAction = Extract<Action, { type: 'travel' }>;
+type LegTakenEvent = Extract<Event, { type: 'legTaken' }>;
+type TravelPlan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
 
 /** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
 export function travel(
   decision: YardDecision,
   seat: Seat,
-  action: Travel,
+  action: TravelAction,
 ): Result<Transition<State, Event>, SyRefusal> {
   const { state } = decision;
   if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
@@ -46,20 +46,23 @@ export function travel(
   if (special !== undefined) return err({ code: special });
   const fault = legsFault(decision, plan.value);
   if (fault !== undefined) return err(fault);
-  play(decision, plan.value, action);
+  playLegs(decision, plan.value, action);
   return ok(decision.transition);
 }
 
 /** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */
-export function show({ state }: YardDecision): Result<never, SyRefusal> {
+export function showBeforeMove({ state }: YardDecision): Result<never, SyRefusal> {
   const agreed = state.options.flags.voluntary_reveal;
   return err({ code: agreed ? 'VOLUNTARY_REVEAL_NOT_NOW' : 'VOLUNTARY_REVEAL_DISABLED' });
 }
 
 /** Step 4: the stops of all legs, then their tickets, as the list of codes has them. */
-function planOf({ board }: YardDecision, { legs, double }: Travel): Result<Plan, SyRefusal> {
-  const known = legs.filter((leg): leg is KnownLeg => isKnown(board, leg));
-  const faults = legs.map((leg) => unknownFault(board, leg));
+function planOf(
+  { board }: YardDecision,
+  { legs, double }: TravelAction,
+): Result<TravelPlan, SyRefusal> {
+  const known = legs.filter((leg): leg is KnownLeg => isKnownLeg(board, leg));
+  const faults = legs.map((leg) => legNameFault(board, leg));
   for (const code of ['STOP_UNKNOWN', 'TICKET_UNKNOWN'] as const) {
     const leg = faults.indexOf(code);
     if (leg >= 0) return err(legRefusal(code, leg, legs.length));
@@ -67,12 +70,12 @@ function planOf({ board }: YardDecision, { legs, double }: Travel): Result<Plan,
   return ok({ legs: known, declares: double === true || legs.length > 1 });
 }
 
-function legRefusal(code: Reason, index: number, legs: number): SyRefusal {
+function legRefusal(code: RefusalCode, index: number, legs: number): SyRefusal {
   return legs > 1 ? { code, leg: index === 0 ? 1 : 2 } : { code };
 }
 
 /** Step 6, in the order of the list of codes. */
-function specialFault(state: State, action: Travel): Reason | undefined {
+function specialFault(state: State, action: TravelAction): RefusalCode | undefined {
   const { legs, double, show } = action;
   const { flags } = state.options;
   const stepwise = flags.double_entry === 'stepwise';
@@ -105,35 +108,39 @@ export function mayShowAfter(state: State, legs: number): boolean {
 /** Steps 7 to 10. Both legs must be legal, even where the first would already end the game (SY-43). */
 function legsFault(
   { board, state }: YardDecision,
-  { legs, declares }: Plan,
+  { legs, declares }: TravelPlan,
 ): SyRefusal | undefined {
   const { flags } = state.options;
   const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
-  const transit = transitOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
+  const transit = transitRuleOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
   let from = state.x.stop ?? 0;
-  let purse: Purse = purseOf(state);
+  let purse: XTickets = xTicketsOf(state);
   for (const [i, leg] of legs.entries()) {
     const first = declares && i === 0;
     const code = xLegFault(board, state, from, leg, purse, first ? transit : ending);
     if (code !== undefined) return legRefusal(code, i, legs.length);
     from = leg.stop;
-    purse = spend(purse, leg.ticket);
+    purse = xTicketsAfter(purse, leg.ticket);
   }
   const stepwise = declares && legs.length === 1;
-  if (stepwise && !canTravel(board, from, purse, freeEnd(state))) {
+  if (stepwise && !canTravel(board, from, purse, mayEndAt(state))) {
     return { code: 'DOUBLE_NO_SECOND_LEG' };
   }
   return undefined;
 }
 
 /** Published in this order: card, ticket, reveal, ticket, reveal, tickets taken (SY-41, SYC-13). */
-function play(decision: YardDecision, { legs, declares }: Plan, { show }: Travel): void {
+function playLegs(
+  decision: YardDecision,
+  { legs, declares }: TravelPlan,
+  { show }: TravelAction,
+): void {
   const second = decision.state.phase === 'x_second_leg';
   if (declares) decision.emit({ type: 'doublePlayed' });
   for (const [i, leg] of legs.entries()) {
     const number = declares ? (i === 0 ? 1 : 2) : second ? 2 : undefined;
     takeLeg(decision, leg, number);
-    afterLeg(decision, number === 1 && transitOf(decision.state.options.flags).goesOn);
+    afterLeg(decision, number === 1 && transitRuleOf(decision.state.options.flags).goesOn);
     if (decision.over) return;
   }
   if (decision.state.phase === 'x_second_leg') return;
@@ -150,7 +157,7 @@ function takeLeg(
   const { state } = decision;
   const slot = state.x.log.length + 1;
   const source = ticketSource(state, ticket);
-  const event: Writable<Taken> = { type: 'legTaken', slot, ticket, secret: { stop } };
+  const event: Writable<LegTakenEvent> = { type: 'legTaken', slot, ticket, secret: { stop } };
   if (double !== undefined) event.double = double;
   if (source !== undefined) event.from = source;
   decision.emit(event);
@@ -168,7 +175,7 @@ function ticketSource(state: State, ticket: KnownLeg['ticket']): 'box' | 'substi
 /** The voluntary reveal and what X takes for it (SYC-13 to SYC-15). */
 
 /** At most one ticket per detective, and only one that he holds. */
-function confiscationFault(state: State, take: Confiscation): Reason | undefined {
+function confiscationFault(state: State, take: TakenTickets): RefusalCode | undefined {
   for (const [pawn, ticket] of Object.entries(take)) {
     const tickets = state.detectives[detectiveIndex(state.options, pawn)]?.tickets;
     if (tickets === undefined) return 'CONFISCATION_INVALID';
@@ -179,7 +186,7 @@ function confiscationFault(state: State, take: Confiscation): Reason | undefined
 }
 
 /** X shows himself where his last leg ended, then takes the tickets in the order of the pawns. */
-function takeTickets(decision: YardDecision, take: Confiscation): void {
+function takeTickets(decision: YardDecision, take: TakenTickets): void {
   const { x, detectives } = decision.state;
   decision.emit({
     type: 'revealed',
@@ -207,11 +214,11 @@ function xLegFault(
   state: State,
   from: number,
   leg: KnownLeg,
-  purse: Purse,
+  purse: XTickets,
   occupied: 'X_STOP_OCCUPIED' | 'X_TRANSIT_OCCUPIED' | undefined,
-): Reason | undefined {
+): RefusalCode | undefined {
   const line = lineFault(board, from, leg, 'FERRY_NEEDS_BLACK');
   if (line !== undefined) return line;
   if (!canPay(purse, leg.ticket)) return 'TICKET_NOT_HELD';
-  return occupied !== undefined && isHeld(state, leg.stop) ? occupied : undefined;
+  return occupied !== undefined && isHeldByDetective(state, leg.stop) ? occupied : undefined;
 }

@@ -3,7 +3,7 @@ import { BOARDS, compileEditions } from '../rules/board.js';
 import { makeScotlandYard } from '../rules/game.js';
 
 /** A board small enough to survey; not London. Stops 1 to 9, one of each kind of dead end. */
-export const T_FILE: BoardFile = {
+export const T_BOARD_FILE: BoardFile = {
   format: 'mister-x-board/2',
   game: 'scotland-yard',
   name: 'Test board',
@@ -38,10 +38,10 @@ export const T_FILE: BoardFile = {
   },
 };
 
-export const T_EDITIONS = compileEditions(T_FILE, 'T', []);
+export const T_EDITIONS = compileEditions(T_BOARD_FILE, 'T', []);
 
 /** London and the test board. */
-export const boards = { ...BOARDS, T: T_EDITIONS };
+export const boardsWithT = { ...BOARDS, T: T_EDITIONS };
 
 /** The game on them. */
-export const yard = makeScotlandYard(boards);
+export const scotlandYardWithT = makeScotlandYard(boardsWithT);

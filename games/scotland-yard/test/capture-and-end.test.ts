@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from './boards.js';
-import { move, summary, TABLE, table, travel } from './table.js';
+import { scotlandYardWithT } from './boards.js';
+import { move, eventTexts, TABLE, table, travel } from './table.js';
 
 const BOTH = ['modern', 'classic-1983'] as const;
 
@@ -36,10 +36,12 @@ describe.each(BOTH)('scenarios of capture and end, %s', (variant) => {
     const here = table({ ...place, x: 46 });
     const elsewhere = table({ ...place, x: 1 });
     expect(here.view('h1')).toEqual(elsewhere.view('h1'));
-    expect([...yard.legalActions(here.state, 'h1')]).toEqual([
-      ...yard.legalActions(elsewhere.state, 'h1'),
+    expect([...scotlandYardWithT.legalActions(here.state, 'h1')]).toEqual([
+      ...scotlandYardWithT.legalActions(elsewhere.state, 'h1'),
     ]);
-    expect([...yard.legalActions(here.state, 'h1')]).toContainEqual(move('d1', 'underground 46'));
+    expect([...scotlandYardWithT.legalActions(here.state, 'h1')]).toContainEqual(
+      move('d1', 'underground 46'),
+    );
     expect(here.feed(TABLE)).toEqual([]);
   });
 
@@ -54,7 +56,7 @@ describe.each(BOTH)('scenarios of capture and end, %s', (variant) => {
     });
     expect(bus.view(TABLE).next).toEqual(['d2']);
     const none = table({ ...place, tickets: [{}] });
-    expect(summary(none.travel('taxi 2'))).toContain('d1 NO_TICKETS');
+    expect(eventTexts(none.travel('taxi 2'))).toContain('d1 NO_TICKETS');
   });
 
   it('SY-S34 all stuck [SY-54]', () => {
@@ -67,15 +69,15 @@ describe.each(BOTH)('scenarios of capture and end, %s', (variant) => {
       round: 15,
     } as const;
     const t = table({ ...place, phase: 'x_turn' });
-    expect(summary(t.travel('taxi 2')).slice(-3)).toEqual([
+    expect(eventTexts(t.travel('taxi 2')).slice(-3)).toEqual([
       'd1 NO_USABLE_TICKET',
       'd2 NO_USABLE_TICKET',
       'd3 NO_USABLE_TICKET',
     ]);
-    expect(summary(t.move('d4', 'taxi 7')).at(-1)).toBe('DETECTIVES_STUCK');
+    expect(eventTexts(t.move('d4', 'taxi 7')).at(-1)).toBe('DETECTIVES_STUCK');
     expect(t.state.end?.winner).toBe('x');
     const taken = table({ ...place, flags: { voluntary_reveal: true } });
-    expect(summary(taken.travel('taxi 2', { d4: 'taxi' })).slice(-3)).toEqual([
+    expect(eventTexts(taken.travel('taxi 2', { d4: 'taxi' })).slice(-3)).toEqual([
       'confiscated',
       'xTurnClosed',
       'DETECTIVES_STUCK',

@@ -5,8 +5,14 @@ import { unwrap } from '@mister-x/engine/core/result';
 import type { FindingCode } from '@mister-x/engine/record/findings';
 import type { MatchRecord } from '@mister-x/engine/record/record';
 import { type Verification, verifyRecord } from '@mister-x/engine/record/verify';
-import { checkNumberOf, commit, keyCheck } from '@mister-x/engine/trust';
-import { type Line, rehash, reseed, retell, script } from '@mister-x/engine/testing/record/forge';
+import { checkNumberOf, commit, keyCheckHash } from '@mister-x/engine/trust';
+import {
+  type ScriptLine,
+  withNewHashes,
+  withNewSeed,
+  recordFromScript,
+  scriptOf,
+} from '@mister-x/engine/testing/record/forge';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 import { scotlandYardKit as kit } from './kit.js';
 
@@ -18,14 +24,14 @@ const verify = (record: MatchRecord, checkNumber?: string): Verification =>
 const flags = { limit: { unit: 'round', count: 2 }, log_slots: 22, reveal_slots: [1, 3] };
 const options = { variant: 'modern', hunters: 3, flags: { ...flags, start_source: 'server' } };
 const record = makeRecord(kit, { options, seed: 5 });
-const lines = script(record);
+const lines = scriptOf(record);
 
 type Travel = { type: string; legs: { ticket: string; stop: number }[] };
-const travelOf = ({ command }: Line): Travel | undefined => {
+const travelOf = ({ command }: ScriptLine): Travel | undefined => {
   const action = command?.kind === 'act' ? (command.action as Travel) : undefined;
   return action?.type === 'travel' ? action : undefined;
 };
-const at = (fits: (line: Line) => boolean): number => {
+const at = (fits: (line: ScriptLine) => boolean): number => {
   const index = lines.map(fits).lastIndexOf(true);
   if (index < 0) throw new Error('the record has no such line');
   return index;
@@ -34,29 +40,32 @@ const lastTravel = at((line) => travelOf(line) !== undefined);
 const lastAudit = at(isAudit);
 const lastClaim = at(({ change }) => JSON.stringify(change).includes('claimed'));
 
-const retold = (edit: readonly Line[], from = record): MatchRecord =>
-  unwrap(retell(kit, from, edit));
+const retold = (edit: readonly ScriptLine[], from = record): MatchRecord =>
+  unwrap(recordFromScript(kit, from, edit));
 /** Changes the copy that it is given in any way, then makes the hashes fit. */
 const forged = (edit: (copy: Loose) => void): MatchRecord => {
   const copy = JSON.parse(JSON.stringify(record));
   edit(copy);
-  return rehash(copy);
+  return withNewHashes(copy);
 };
 // biome-ignore lint/suspicious/noExplicitAny: a forger is not held by types
 type Loose = any;
 
 /** X went somewhere else with his last ticket, and everything else could follow all the same. */
 function otherMove(): MatchRecord {
-  const line = lines[lastTravel] as Line;
+  const line = lines[lastTravel] as ScriptLine;
   const travel = travelOf(line) as Travel;
   for (let stop = 1; stop < 200; stop++) {
     const legs = travel.legs.map((leg, i) =>
       i === travel.legs.length - 1 ? { ...leg, stop } : leg,
     );
     if (JSON.stringify(legs) === JSON.stringify(travel.legs)) continue;
-    const command = { kind: 'act', action: { ...travel, legs } } as unknown as Line['command'];
+    const command = {
+      kind: 'act',
+      action: { ...travel, legs },
+    } as unknown as ScriptLine['command'];
     const others = lines.map((each) => (each === line ? { ...line, command } : each));
-    const story = retell(kit, record, others);
+    const story = recordFromScript(kit, record, others);
     if (story.ok) return story.value;
   }
   throw new Error('X had no other way');
@@ -83,7 +92,11 @@ function teleported(copy: Loose): void {
 const changed = (seat: string, what: SeatEvent['what']): MatchRecord =>
   retold(withLine(1, { by: '', command: null, change: seatBatch(seat, what) }));
 
-const withLine = (at: number, line: Line) => [...lines.slice(0, at), line, ...lines.slice(at)];
+const withLine = (at: number, line: ScriptLine) => [
+  ...lines.slice(0, at),
+  line,
+  ...lines.slice(at),
+];
 const withoutLine = (at: number) => lines.filter((_, index) => index !== at);
 
 const drop = (copy: Loose, index: number): void => {
@@ -91,7 +104,7 @@ const drop = (copy: Loose, index: number): void => {
   copy.secrets.splice(index, 1);
 };
 const half = Math.floor(lines.length / 2);
-const abandoned: Line = { by: 'referee', command: { kind: 'abandon' }, change: null };
+const abandoned: ScriptLine = { by: 'referee', command: { kind: 'abandon' }, change: null };
 
 /** `null`: the file holds, as another game that could have been played. */
 const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | null])[] = [
@@ -128,7 +141,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
       const seedShares = phones.map(({ seat }) => seat);
       const genesis = { ...record.genesis, seedShares };
       const seed = { ...record.seed, phones };
-      return rehash(reseed({ ...record, genesis, seed }, seed.server));
+      return withNewHashes(withNewSeed({ ...record, genesis, seed }, seed.server));
     },
     'SEED_SEATS',
   ],
@@ -208,14 +221,14 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
   ],
   [
     'the cards were dealt from another seed',
-    () => rehash(reseed(record, 'A'.repeat(43))),
+    () => withNewHashes(withNewSeed(record, 'A'.repeat(43))),
     'EVENTS',
   ],
   [
     'the cards of another seed, and a game to them',
     () => {
       const deal = lines.findIndex(({ command }) => command?.kind === 'act');
-      return retold([...lines.slice(0, deal + 1), abandoned], reseed(record, 'A'.repeat(43)));
+      return retold([...lines.slice(0, deal + 1), abandoned], withNewSeed(record, 'A'.repeat(43)));
     },
     null,
   ],
@@ -224,7 +237,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     () =>
       forged((copy) => {
         copy.key = 'A'.repeat(43);
-        copy.genesis.keyCheck = keyCheck(copy.genesis.match, new Uint8Array(32));
+        copy.genesis.keyCheck = keyCheckHash(copy.genesis.match, new Uint8Array(32));
       }),
     null,
   ],
@@ -264,7 +277,7 @@ describe('a forged record', () => {
 
   it('was honest before', () => {
     expect(verify(record).findings).toEqual([]);
-    expect(rehash(record)).toEqual(record);
+    expect(withNewHashes(record)).toEqual(record);
     expect(retold(lines)).toEqual(record);
   });
 

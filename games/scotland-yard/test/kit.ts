@@ -1,16 +1,22 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { scotlandYard } from '../rules/game.js';
 import { secretLegs, secretStart } from '../rules/notice.js';
-import { yardPublicKnowledge } from '../rules/public-knowledge.js';
+import { scotlandYardPublicKnowledge } from '../rules/public-knowledge.js';
 import { ownBoard } from './own-board.js';
-import { type Action, ORDINARY, PIECES, type ScotlandYard, type State } from '../rules/types.js';
+import {
+  type Action,
+  ORDINARY_TICKETS,
+  PIECES,
+  type ScotlandYard,
+  type State,
+} from '../rules/types.js';
 
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
 import { resample } from './resample.js';
 
 export const scotlandYardKit: GameKit<ScotlandYard> = {
   game: scotlandYard,
-  publicKnowledge: yardPublicKnowledge,
+  publicKnowledge: scotlandYardPublicKnowledge,
   tables: [
     { name: 'modern, three hunters', options: { variant: 'modern', hunters: 3 } },
     {
@@ -84,14 +90,14 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
   ],
   maxCommands: 900,
   actionInput,
-  unlisted(at, rng) {
+  unlistedMove(at, rng) {
     const { phase } = at('h1').view.game;
     if (phase === 'registration' || phase === 'over') return undefined;
     return { seat: rng.pick(['x', 'h1', 'h2']), action: { type: 'audit' } };
   },
   respelled: (action) => action.type === 'pass' && action.detective === undefined,
   actionKey,
-  breaches,
+  brokenInvariants,
   resample,
   // That X stays, or is lent a fare, says where he may stand; so does the lack of it.
   declassifies: (_before, { type }) => ['revealed', 'ended', 'xStayed', 'fareLent'].includes(type),
@@ -155,7 +161,7 @@ function actionInput(rng: Rng): unknown {
 }
 
 /** Tickets are conserved (SY-62), pawns stand apart (SY-22, SY-23), black never exceeds the detectives (SY-34). */
-function breaches(state: State): readonly string[] {
+function brokenInvariants(state: State): readonly string[] {
   const { detectives, x, box, loans, doublesSpent, options } = state;
   const { supply } = options.flags;
   const found: string[] = [];
@@ -163,7 +169,7 @@ function breaches(state: State): readonly string[] {
     const onLog = x.log.filter(({ ticket }) => ticket === piece).length;
     let sum = box[piece] + x.tickets[piece] + onLog;
     if (piece === 'double') sum += doublesSpent;
-    for (const ordinary of ORDINARY) {
+    for (const ordinary of ORDINARY_TICKETS) {
       if (ordinary !== piece) continue;
       sum -= loans[ordinary];
       for (const { tickets } of detectives) sum += tickets[ordinary];

@@ -1,15 +1,15 @@
-import type { Lines, YardBoard } from '../rules/board.js';
+import type { BoardLines, YardBoard } from '../rules/board.js';
 import type { Transport } from '../rules/types.js';
 
 /** What the rule texts say of a board (section 1 of the rules). */
 type BoardFacts = {
-  readonly lines: Lines;
+  readonly lines: BoardLines;
   /** Stops whose lines of these transports are all among `lines`. */
   readonly complete: readonly (readonly [number, readonly Transport[]])[];
 };
 
 /** Lines that the two rule texts name. */
-const LONDON: BoardFacts = {
+const LONDON_FACTS: BoardFacts = {
   lines: [
     ['taxi', 153, 139],
     ['taxi', 153, 152],
@@ -38,11 +38,11 @@ const LONDON: BoardFacts = {
 };
 
 /** Where a board says something else than the rule texts. */
-export function againstTheRules(board: YardBoard): readonly string[] {
-  const missing = LONDON.lines.flatMap(([transport, a, b]) =>
+export function londonFaults(board: YardBoard): readonly string[] {
+  const missing = LONDON_FACTS.lines.flatMap(([transport, a, b]) =>
     board.joins(a, b, transport) ? [] : [`${transport} ${a}–${b} is missing`],
   );
-  const extra = LONDON.complete.flatMap(([stop, transports]) =>
+  const extra = LONDON_FACTS.complete.flatMap(([stop, transports]) =>
     transports.flatMap((transport) =>
       board
         .neighbours(stop, transport)
@@ -54,7 +54,7 @@ export function againstTheRules(board: YardBoard): readonly string[] {
 }
 
 function isNamed(transport: Transport, stop: number, other: number): boolean {
-  return LONDON.lines.some(
+  return LONDON_FACTS.lines.some(
     ([t, a, b]) => t === transport && ((a === stop && b === other) || (b === stop && a === other)),
   );
 }

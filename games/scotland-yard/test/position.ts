@@ -1,7 +1,7 @@
 import { unwrap } from '@mister-x/engine/core/result';
 import {
   type Flags,
-  ORDINARY,
+  ORDINARY_TICKETS,
   type OrdinaryCounts,
   type Phase,
   PIECES,
@@ -11,10 +11,10 @@ import {
   type Variant,
   type Slot,
 } from '../rules/types.js';
-import { yard } from './boards.js';
+import { scotlandYardWithT } from './boards.js';
 
 /** A position in short: what is left out is of no influence and filled in. */
-export type Place = {
+export type TestPosition = {
   readonly variant?: Variant;
   readonly board?: 'london' | 'T';
   /** Default: one hunter for each stop of `at`, three at least. */
@@ -36,27 +36,27 @@ export type Place = {
   readonly loans?: Partial<OrdinaryCounts>;
 };
 
-const NONE: OrdinaryCounts = { taxi: 0, bus: 0, underground: 0 };
+const NO_TICKETS: OrdinaryCounts = { taxi: 0, bus: 0, underground: 0 };
 /** Stops of London at the edge, out of the way of the stops that the rule texts name. */
-const FAR = [175, 17, 7, 188, 162];
+const FAR_STOPS = [175, 17, 7, 188, 162];
 
-export function options(place: Partial<Place>) {
+export function optionsOf(place: Partial<TestPosition>) {
   const { variant = 'modern', board = 'london', at = [], flags = {} } = place;
   const hunters = place.hunters ?? Math.max(3, at.length);
-  return unwrap(yard.parseOptions({ variant, board, hunters, flags }));
+  return unwrap(scotlandYardWithT.parseOptions({ variant, board, hunters, flags }));
 }
 
 /** The set-up of a position; every piece that is nowhere else lies in the box. */
-export function setupOf(place: Place): Setup {
-  const chosen = options(place);
+export function setupOf(place: TestPosition): Setup {
+  const chosen = optionsOf(place);
   const { flags, hunters } = chosen;
   const pawns = hunters < 3 ? 4 : hunters;
-  const far = FAR.filter((stop) => !place.at.includes(stop) && stop !== place.x);
+  const far = FAR_STOPS.filter((stop) => !place.at.includes(stop) && stop !== place.x);
   const stops = [...place.at, ...far].slice(0, pawns);
   const kits = stops.map((_, i) => place.tickets?.[i]);
   const detectives = stops.map((stop, i) => ({
     stop,
-    tickets: kits[i] === undefined ? flags.detective_kit : { ...NONE, ...kits[i] },
+    tickets: kits[i] === undefined ? flags.detective_kit : { ...NO_TICKETS, ...kits[i] },
   }));
   const tickets: PieceCounts = { ...flags.x_kit, black: pawns, ...place.xTickets };
   const log = typeof place.log === 'object' ? place.log : plainSlots(place.log ?? 0);
@@ -82,7 +82,7 @@ export function setupOf(place: Place): Setup {
       acted: stops.map((_, i) => i < (place.acted ?? 0)),
       box,
       doublesSpent: doubles,
-      loans: { ...NONE, ...place.loans },
+      loans: { ...NO_TICKETS, ...place.loans },
       x: { start: place.x, stop: place.x, tickets, log, ...place.more },
     },
   };
@@ -102,11 +102,11 @@ export function piecesOf(state: State): PieceCounts {
   const count = (piece: keyof PieceCounts): number => {
     let sum = state.box[piece] + state.x.tickets[piece];
     for (const { tickets } of state.detectives) {
-      for (const ticket of ORDINARY) if (ticket === piece) sum += tickets[ticket];
+      for (const ticket of ORDINARY_TICKETS) if (ticket === piece) sum += tickets[ticket];
     }
     const laid = state.x.log.filter(({ ticket }) => ticket === piece).length;
     if (piece === 'double') return sum + state.doublesSpent;
-    const loans = ORDINARY.reduce(
+    const loans = ORDINARY_TICKETS.reduce(
       (n, ticket) => n + (ticket === piece ? state.loans[ticket] : 0),
       0,
     );

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import { observedAtTable } from '@mister-x/engine/core/player';
+import { tableObservationOf } from '@mister-x/engine/core/player';
 import type { Step } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { stepsOf } from '@mister-x/engine/record/story';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
+import { openTable, walkMatch } from '@mister-x/engine/testing/contract/walk';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { BOARDS, type YardBoard } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
 import { pairTimesOn } from '../computer/knowing.js';
 import { cautiousX, storyOfYard } from '../computer/story/story.js';
 import type { ScotlandYard } from '../rules/types.js';
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { faultsOf, publicPart } from '../../pursuit/test/stories.js';
+import { storyFaultsOf, publicPartOfStory } from '../../pursuit/test/stories.js';
 import { abandonedSteps, playedSteps } from '../../pursuit/test/pursuit-stories.js';
 import { scotlandYardKit as kit } from './kit.js';
 
@@ -38,7 +38,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const story = storyOfYard(steps, solvedIfSmall);
       if (story === null || state === undefined) continue;
       rounds += story.rounds.length;
-      expect(faultsOf(story)).toEqual([]);
+      expect(storyFaultsOf(story)).toEqual([]);
       const { x, end } = state;
       if (end !== null) {
         expect(story.legs.map((leg) => leg.true?.stop)).toEqual([
@@ -58,10 +58,13 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
       const board = boardOf(BOARDS, last.after.options);
-      const [exact, weighted] = [new Belief(board), new Belief(board, cautiousX(board))];
+      const [exact, weighted] = [
+        new MisterXBelief(board),
+        new MisterXBelief(board, cautiousX(board)),
+      ];
       let leg = 0;
       for (const step of steps) {
-        const heard = observedAtTable(step);
+        const heard = tableObservationOf(step);
         exact.observe(heard);
         weighted.observe(heard);
         const legs = heard.notices.filter(isLeg).length;
@@ -82,7 +85,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
   it('says the same of every way that the table could not tell apart, but for what is true', () => {
     let others = 0;
     for (const seed of seedsOf(byExtent({ quick: 2, all: 4 }))) {
-      const paces = [...walk(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
+      const paces = [...walkMatch(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
       for (const part of [0.4, 0.8]) {
         const history = paces[Math.floor(part * paces.length)]?.history;
         const twin = history && kit.resample(history, TABLE, testRng(seed));
@@ -90,7 +93,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
         const [one, other] = [history, twin].map((each) =>
           storyOfYard(abandonedSteps(kit, each), solvedIfSmall),
         );
-        expect(other && publicPart(other)).toEqual(one && publicPart(one));
+        expect(other && publicPartOfStory(other)).toEqual(one && publicPartOfStory(one));
         if (JSON.stringify(one) !== JSON.stringify(other)) others++;
       }
     }
@@ -150,7 +153,7 @@ describe('the story of a record', () => {
       const record = makeRecord(kit, { options, seed, concessions: true, ...ending });
       const story = storyOfYard(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();
-      else if (story !== null) expect(faultsOf(story)).toEqual([]);
+      else if (story !== null) expect(storyFaultsOf(story)).toEqual([]);
     }
   });
 });

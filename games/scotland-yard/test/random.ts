@@ -11,10 +11,10 @@ import {
   type Variant,
 } from '../rules/types.js';
 
-import { yard } from './boards.js';
+import { scotlandYardWithT } from './boards.js';
 
 /** Steps; more would have no end. */
-const LONGEST = 1_000;
+const STEPS_MAX = 1_000;
 
 /** Random matches for properties that must hold in every game. */
 
@@ -52,7 +52,7 @@ export function optionsWith(
 ): Options | undefined {
   const players = { hunters_min: 1, hunters_max: 5 } as const;
   const all = hunters === 1 ? { ...flags, players } : flags;
-  const parsed = yard.parseOptions({ variant, hunters, flags: all });
+  const parsed = scotlandYardWithT.parseOptions({ variant, hunters, flags: all });
   return parsed.ok ? parsed.value : undefined;
 }
 
@@ -61,5 +61,5 @@ export function randomGame(
   options: Options,
   seed: string,
 ): Generator<Played<ScotlandYard>, MatchRun<ScotlandYard>> {
-  return randomMatch(yard, { options }, rngFor(seed, 0), LONGEST);
+  return randomMatch(scotlandYardWithT, { options }, rngFor(seed, 0), STEPS_MAX);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_BYTES_MAX } from '@mister-x/engine/record/bounds';
-import { largestSteps, mostBytes } from '@mister-x/engine/testing/record/sizes';
+import { largestSteps, recordBytesMax } from '@mister-x/engine/testing/record/sizes';
 import { scotlandYardKit } from './kit.js';
 
 /** The longest hunt that flags allow: nobody runs out of tickets, and nobody must move. */
@@ -24,6 +24,6 @@ describe('the record of the longest hunt of Scotland Yard', () => {
   });
 
   it('may have everything that all may ask back and change, for forty rounds', () => {
-    expect(mostBytes(largest, ['audit'], 40, SEATS)).toBeLessThan(RECORD_BYTES_MAX);
+    expect(recordBytesMax(largest, ['audit'], 40, SEATS)).toBeLessThan(RECORD_BYTES_MAX);
   });
 });

@@ -8,7 +8,7 @@ import { checkInterference } from '@mister-x/engine/testing/contract/check-inter
 import { replayHistory } from '@mister-x/engine/testing/contract/history';
 import { firstFailures, type History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { openTable, type WalkMoment, walk } from '@mister-x/engine/testing/contract/walk';
+import { openTable, type WalkMoment, walkMatch } from '@mister-x/engine/testing/contract/walk';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 import { scotlandYardKit as kit } from './kit.js';
 
@@ -20,7 +20,7 @@ describe("X's way drawn again", () => {
   it.each(kit.tables)('is legal slot by slot (CM-14): $name', ({ options }) => {
     let other = 0;
     for (const seed of seedsOf(9)) {
-      const steps = [...walk(openTable(kit, options, seed))];
+      const steps = [...walkMatch(openTable(kit, options, seed))];
       const histories = [0.2, 0.5, 0.8].map((part) => steps[Math.floor(part * steps.length)]);
       for (const step of histories) {
         const twin = step && kit.resample(step.history, TABLE, testRng(seed));
@@ -60,7 +60,7 @@ describe("X's way drawn again", () => {
 function afterFirstLeg(): WalkMoment<ScotlandYard> {
   const [table] = kit.tables;
   for (let seed = 1; ; seed++) {
-    const steps = [...walk(openTable(kit, table?.options, seed))];
+    const steps = [...walkMatch(openTable(kit, table?.options, seed))];
     const step = steps.find(({ run }) => run.state.x.log.length === 1);
     if (step !== undefined) return step;
   }

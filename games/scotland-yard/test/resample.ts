@@ -1,12 +1,12 @@
 import type { Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { Belief } from '../rules/belief.js';
+import { MisterXBelief } from '../rules/belief.js';
 import { BOARDS } from '../rules/board.js';
 import { scotlandYard } from '../rules/game.js';
 import { boardOf } from '../rules/input.js';
 import { type ScotlandYard, X_SEAT } from '../rules/types.js';
 
-import { tableHears } from '@mister-x/engine/testing/contract/hears';
+import { tableObservations } from '@mister-x/engine/testing/contract/hears';
 import type { History } from '@mister-x/engine/testing/contract/kit';
 
 /**
@@ -20,11 +20,13 @@ export function resample(
   rng: Rng,
 ): History<ScotlandYard> | undefined {
   if (viewer === X_SEAT) return undefined;
-  const steps = [...tableHears(scotlandYard, history)];
+  const steps = [...tableObservations(scotlandYard, history)];
   const now = steps.at(-1)?.after;
   if (now === undefined || now.end !== null) return undefined;
   const { board } = history.setup.options;
-  const belief = new Belief(boardOf(BOARDS, { board, flags: { board_edition: now.edition } }));
+  const belief = new MisterXBelief(
+    boardOf(BOARDS, { board, flags: { board_edition: now.edition } }),
+  );
   for (const step of steps) belief.observe(step);
   const path = belief.draw(rng);
   if (path === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summary, TABLE, table, travel } from './table.js';
+import { eventTexts, TABLE, table, travel } from './table.js';
 
 const BOTH = ['modern', 'classic-1983'] as const;
 
@@ -54,7 +54,7 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
 
   it('SY-S22 double with a reveal in leg 2 [SY-42]', () => {
     const t = table({ variant, at: [], x: 58, log: 1 });
-    expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
+    expect(eventTexts(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
       'slot 2: taxi',
       'slot 3: underground',

@@ -1,5 +1,5 @@
 /** The numbered rules that the tests of Scotland Yard claim to cover, with a title in our own words. */
-export const RULES: Readonly<Record<string, string>> = {
+export const RULE_TITLES: Readonly<Record<string, string>> = {
   'SY-1': 'Supply of tickets',
   'SY-2': 'One X, two to five hunters',
   'SY-3': 'Two hunters play four pawns',
@@ -83,7 +83,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'SYC-18': 'Colours are theme only',
 };
 
-export const SCENARIOS: readonly string[] = [
+export const SCENARIO_RULES: readonly string[] = [
   1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19, 21, 22, 23, 25, 26, 27, 28, 30, 31, 33,
   34, 36, 37, 39, 40, 41, 43, 45, 46, 48, 49, 50,
 ].map((number) => `SY-S${String(number).padStart(2, '0')}`);

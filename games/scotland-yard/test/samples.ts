@@ -1,8 +1,8 @@
-import type { Samples } from '@mister-x/engine/testing/record/samples';
+import type { RecordSamples } from '@mister-x/engine/testing/record/samples';
 
-const soon = { limit: { unit: 'round', count: 2 }, log_slots: 22, reveal_slots: [1, 3] };
+const endsSoon = { limit: { unit: 'round', count: 2 }, log_slots: 22, reveal_slots: [1, 3] };
 
-export const samples: Samples = {
+export const samples: RecordSamples = {
   records: [
     {
       name: 'modern, abandoned by the host',
@@ -39,7 +39,7 @@ export const samples: Samples = {
     },
     {
       name: 'modern, two rounds, X escaped',
-      options: { variant: 'modern', hunters: 3, flags: soon },
+      options: { variant: 'modern', hunters: 3, flags: endsSoon },
       seed: 4,
     },
     {
@@ -47,7 +47,7 @@ export const samples: Samples = {
       options: {
         variant: 'classic-1983',
         hunters: 2,
-        flags: { ...soon, start_source: 'server', voluntary_reveal: true },
+        flags: { ...endsSoon, start_source: 'server', voluntary_reveal: true },
       },
       seed: 42,
     },

@@ -7,16 +7,26 @@ import {
   TRANSPORTS,
   writeYardCard,
 } from '../rules/index.js';
-import { COMMON_CODES, type ServerTestData, starts } from '../../test/server-test-data.js';
+import {
+  CODES_OF_COMMON_SHEETS,
+  type ServerTestData,
+  starts,
+} from '../../test/server-test-data.js';
 import type { BoardFile } from '../../pursuit/rules/index.js';
 import { GRID } from '../../test/grid.js';
 
-const COPIES = { taxi: [10, 4], bus: [8, 3], underground: [4, 3], black: [0, 5], double: [0, 2] };
+const PRINTED_COPIES = {
+  taxi: [10, 4],
+  bus: [8, 3],
+  underground: [4, 3],
+  black: [0, 5],
+  double: [0, 2],
+};
 
-export function tickets(): readonly string[] {
+export function ticketCodes(): readonly string[] {
   return (['d1', 'd2', 'd3', 'd4', 'd5', 'x'] as const).flatMap((owner) =>
-    (Object.keys(COPIES) as (keyof typeof COPIES)[]).flatMap((piece) =>
-      Array.from({ length: COPIES[piece][owner === 'x' ? 1 : 0] ?? 0 }, (_, i) =>
+    (Object.keys(PRINTED_COPIES) as (keyof typeof PRINTED_COPIES)[]).flatMap((piece) =>
+      Array.from({ length: PRINTED_COPIES[piece][owner === 'x' ? 1 : 0] ?? 0 }, (_, i) =>
         writeYardCard({ kind: 'ticket', owner, piece, serial: i + 1 }),
       ),
     ),
@@ -24,10 +34,10 @@ export function tickets(): readonly string[] {
 }
 
 /** Written down here from the rules, not taken from what draws. */
-const codes = {
-  ...COMMON_CODES,
-  tickets,
-  labels: tickets,
+const expectedCodes = {
+  ...CODES_OF_COMMON_SHEETS,
+  tickets: ticketCodes,
+  labels: ticketCodes,
   types: () =>
     (['taxi', 'bus', 'underground', 'black', 'double'] as const).map((piece) =>
       writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 }),
@@ -39,7 +49,7 @@ export const serverData: ServerTestData = {
   game: 'scotland-yard',
   dealt: { hunters: 5, flags: { start_source: 'server' } },
   board: village,
-  codes,
+  codes: expectedCodes,
   lists: {
     phases: PHASES,
     tickets: TICKETS,

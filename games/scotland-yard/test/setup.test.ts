@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { yard } from './boards.js';
-import { newTable, registered, TABLE } from './table.js';
+import { scotlandYardWithT } from './boards.js';
+import { newTable, tableWithStarts, TABLE } from './table.js';
 
 const BOTH = ['modern', 'classic-1983'] as const;
 
@@ -22,7 +22,7 @@ describe.each(BOTH)('scenarios of the set-up, %s', (variant) => {
 
   it('SY-S03 two hunters play four detectives with four ledgers [SY-3 SY-13]', () => {
     const { state } = newTable({ variant, hunters: 2 });
-    const view = yard.view(state, TABLE);
+    const view = scotlandYardWithT.view(state, TABLE);
     expect(view.detectives.map(({ id, hunter }) => `${id} ${hunter}`)).toEqual([
       'd1 h1',
       'd2 h1',
@@ -37,14 +37,14 @@ describe.each(BOTH)('scenarios of the set-up, %s', (variant) => {
   });
 
   it('SY-S04 one hunter is too few [SY-2]', () => {
-    expect(yard.parseOptions({ variant, hunters: 1 })).toEqual({
+    expect(scotlandYardWithT.parseOptions({ variant, hunters: 1 })).toEqual({
       ok: false,
       error: { code: 'SETUP_PLAYER_COUNT' },
     });
   });
 
   it("SY-S05 X's start stays secret [SY-8]", () => {
-    const table = registered({ variant, hunters: 3 }, [13, 26, 29], 94);
+    const table = tableWithStarts({ variant, hunters: 3 }, [13, 26, 29], 94);
     expect(table.view('x').own?.stop).toBe(94);
     expect(table.publicText).not.toMatch(/\b94\b/);
     expect(JSON.stringify([table.feed('h1'), table.view('h1')])).not.toMatch(/\b94\b/);

@@ -2,7 +2,7 @@ import { REFEREE, TABLE } from '@mister-x/engine/core/game';
 import { MatchTable } from '../../pursuit/test/match-table.js';
 import type {
   Action,
-  Confiscation,
+  TakenTickets,
   Event,
   Leg,
   ScotlandYard,
@@ -10,16 +10,16 @@ import type {
   Ticket,
   View,
 } from '../rules/types.js';
-import { yard } from './boards.js';
-import { options, type Place, setupOf } from './position.js';
+import { scotlandYardWithT } from './boards.js';
+import { optionsOf, type TestPosition, setupOf } from './position.js';
 
 /** A match of Scotland Yard under test. */
 export class Table extends MatchTable<ScotlandYard> {
   constructor(setup: Setup) {
-    super(yard, setup);
+    super(scotlandYardWithT, setup);
   }
 
-  travel(legs: string, show?: Confiscation): readonly Event[] {
+  travel(legs: string, show?: TakenTickets): readonly Event[] {
     return this.play('x', travel(legs, show));
   }
 
@@ -30,17 +30,21 @@ export class Table extends MatchTable<ScotlandYard> {
 }
 
 /** A match that begins in this position. */
-export function table(place: Place): Table {
+export function table(place: TestPosition): Table {
   return new Table(setupOf(place));
 }
 
 /** A match that begins with the registration of the start stops. */
-export function newTable(place: Partial<Place>): Table {
-  return new Table({ options: options(place) });
+export function newTable(place: Partial<TestPosition>): Table {
+  return new Table({ options: optionsOf(place) });
 }
 
 /** The same, with these start stops registered: the detectives' and X's. */
-export function registered(place: Partial<Place>, at: readonly number[], x: number): Table {
+export function tableWithStarts(
+  place: Partial<TestPosition>,
+  at: readonly number[],
+  x: number,
+): Table {
   const made = newTable(place);
   at.forEach((stop, i) => {
     made.play(made.hunterOf(`d${i + 1}`), { type: 'registerStart', pawn: `d${i + 1}`, stop });
@@ -50,7 +54,7 @@ export function registered(place: Partial<Place>, at: readonly number[], x: numb
 }
 
 /** `bus 74`, or `taxi 74, underground 46` for a double. */
-export function travel(legs: string, show?: Confiscation): Action {
+export function travel(legs: string, show?: TakenTickets): Action {
   return {
     type: 'travel',
     legs: legs.split(', ').map(leg),
@@ -59,7 +63,7 @@ export function travel(legs: string, show?: Confiscation): Action {
 }
 
 /** The first leg of a stepwise double. */
-export function declare(text: string): Action {
+export function declareDouble(text: string): Action {
   return { type: 'travel', legs: [leg(text)], double: true };
 }
 
@@ -73,7 +77,7 @@ function leg(text: string): Leg {
 }
 
 /** Types of events, the legs with slot and ticket. */
-export function summary(events: readonly Event[]): readonly string[] {
+export function eventTexts(events: readonly Event[]): readonly string[] {
   return events.map((event) => {
     switch (event.type) {
       case 'legTaken':

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../rules/audit.js';
+import { replayRows } from '../rules/audit.js';
 import { BOARDS } from '../rules/board.js';
 import { PRESETS } from '../rules/flags.js';
 import { slot } from './position.js';
-import { registered, summary, TABLE, table, travel } from './table.js';
+import { tableWithStarts, eventTexts, TABLE, table, travel } from './table.js';
 import { VARIANTS } from '../rules/types.js';
 
 const BOTH = ['modern', 'classic-1983'] as const;
@@ -60,7 +60,7 @@ describe('scenarios of the voluntary reveal', () => {
       log: 4,
     });
     const events = t.travel('underground 46', { d1: 'taxi', d2: 'underground' });
-    expect(summary(events).slice(0, 4)).toEqual([
+    expect(eventTexts(events).slice(0, 4)).toEqual([
       'slot 5: underground',
       'X on 46',
       'confiscated',
@@ -111,9 +111,9 @@ describe.each(BOTH)('scenarios of checking, %s', (variant) => {
       { ticket: 'underground', stop: 46, shown: false },
     ];
     const board = BOARDS.london[PRESETS[variant].board_edition];
-    const verdicts = replay(board, PRESETS[variant], 94, rows).map(({ verdict }) => verdict);
+    const verdicts = replayRows(board, PRESETS[variant], 94, rows).map(({ verdict }) => verdict);
     expect(verdicts).toEqual(['OK', 'OK', 'OK', 'OK']);
-    const paper = registered({ variant, hunters: 3 }, [13, 26, 29], 94);
+    const paper = tableWithStarts({ variant, hunters: 3 }, [13, 26, 29], 94);
     paper.play('referee', {
       type: 'paperLog',
       rows: [

@@ -1,20 +1,20 @@
 import type { Command } from '@mister-x/engine/core/match';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { cardOf, numberOf, type Pack, tokenOf } from '../rules/pack.js';
-import type { Action, LocationId, OwnView, SherlockHolmes, View } from '../rules/types.js';
+import { cardOf, placeNumberOf, type Pack, tokenOf } from '../rules/pack.js';
+import type { Action, LocationId, OwnSleuthView, SherlockHolmes, View } from '../rules/types.js';
 
-type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
 /**
  * Someone who looks for the tokens of his case, pays for them, and arrests once he has enough of them.
  * He never votes to stop, so that his games show whether the rules bring one to its end.
  */
-export function collector(pack: Pack, rng: Rng): Player<SherlockHolmes> {
+export function collectorPlayer(pack: Pack, rng: Rng): Player<SherlockHolmes> {
   return {
     choose: ({ view, choices }): Command<Action> | undefined => {
       const actions = sample(choices.actions, 3_000);
-      const action = best(pack, view.game, actions, rng);
+      const action = bestAction(pack, view.game, actions, rng);
       return action === undefined ? undefined : { kind: 'act', action };
     },
   };
@@ -29,17 +29,22 @@ function sample(actions: Iterable<Action>, most: number): readonly Action[] {
   return found;
 }
 
-function best(pack: Pack, view: View, actions: readonly Action[], rng: Rng): Action | undefined {
+function bestAction(
+  pack: Pack,
+  view: View,
+  actions: readonly Action[],
+  rng: Rng,
+): Action | undefined {
   const { own } = view;
   const first = actions[0];
   if (own === null || first === undefined) return first;
-  const of = <T extends Action['type']>(type: T): readonly Of<T>[] =>
-    actions.filter((action): action is Of<T> => action.type === type);
+  const of = <T extends Action['type']>(type: T): readonly ActionOf<T>[] =>
+    actions.filter((action): action is ActionOf<T> => action.type === type);
   const arrests = of('arrest');
-  if (arrests.length > 0) return suspect(pack, own, arrests, rng);
+  if (arrests.length > 0) return arrestOfSuspect(pack, own, arrests, rng);
   const payments = [...of('take')].sort((a, b) => a.cards.length - b.cards.length);
   if (payments[0] !== undefined) return payments[0];
-  if (first.type === 'walk') return way(pack, view, own, actions, rng);
+  if (first.type === 'walk') return walkToWantedPlace(pack, view, own, actions, rng);
   const looks = of('look').filter(({ location }) => own.seen[location] === undefined);
   if (looks.length > 0 && rng.int(2) === 0) return rng.pick(looks);
   const here = view.sleuths.find(({ seat }) => seat === view.turn.seat)?.at ?? '';
@@ -54,13 +59,19 @@ function best(pack: Pack, view: View, actions: readonly Action[], rng: Rng): Act
 }
 
 /** Not yet seen by him, or known to be his. */
-function isWanted(pack: Pack, own: OwnView, place: LocationId): boolean {
+function isWanted(pack: Pack, own: OwnSleuthView, place: LocationId): boolean {
   const token = own.seen[place];
   return token === undefined || tokenOf(pack, token).case === own.case;
 }
 
 /** With three tokens and a Lestrade card to the Yard, else to a place that may hold one of his. */
-function way(pack: Pack, view: View, own: OwnView, actions: readonly Action[], rng: Rng): Action {
+function walkToWantedPlace(
+  pack: Pack,
+  view: View,
+  own: OwnSleuthView,
+  actions: readonly Action[],
+  rng: Rng,
+): Action {
   const end = (action: Action): LocationId | undefined =>
     action.type === 'walk' ? action.path.at(-1) : action.type === 'cab' ? action.to : undefined;
   const { yard, arrest_min_tokens: least } = pack.file;
@@ -80,10 +91,15 @@ function way(pack: Pack, view: View, own: OwnView, actions: readonly Action[], r
 }
 
 /** The middle of the places of his case that he knows. */
-function suspect(pack: Pack, own: OwnView, arrests: readonly Of<'arrest'>[], rng: Rng): Action {
+function arrestOfSuspect(
+  pack: Pack,
+  own: OwnSleuthView,
+  arrests: readonly ActionOf<'arrest'>[],
+  rng: Rng,
+): Action {
   const known = Object.keys(own.seen)
     .filter((place) => tokenOf(pack, own.seen[place] ?? '').case === own.case)
-    .sort((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
+    .sort((a, b) => (placeNumberOf(pack, a) ?? 0) - (placeNumberOf(pack, b) ?? 0));
   const middle = known[Math.floor(known.length / 2)];
   return arrests.find(({ location }) => location === middle) ?? rng.pick(arrests);
 }

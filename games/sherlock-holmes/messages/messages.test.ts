@@ -1,4 +1,4 @@
-import { CHARACTERS, LONDON, OUTCOMES, REASONS } from '../rules/browser.js';
+import { CHARACTERS, DEFAULT_HOLMES_PACK_FILE, OUTCOMES, REFUSAL_CODES } from '../rules/browser.js';
 import { expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
 import { messages as lines } from './log/en.js';
@@ -7,14 +7,18 @@ import { messages as things } from './game/en.js';
 
 it('every reason why something is refused has a sentence', () => {
   const known = new Set(Object.keys({ ...common.refusals, ...things.refusals, ...setup.refusals }));
-  expect(REASONS.filter((code) => !known.has(code))).toEqual([]);
+  expect(REFUSAL_CODES.filter((code) => !known.has(code))).toEqual([]);
 });
 
 it('all that lies in the box has a name', () => {
-  expect(Object.keys(things.types)).toEqual(LONDON.token_types);
+  expect(Object.keys(things.types)).toEqual(DEFAULT_HOLMES_PACK_FILE.token_types);
   expect(Object.keys(things.characters)).toEqual(CHARACTERS);
-  expect(Object.keys(things.colours)).toEqual(LONDON.cases.map(({ colour }) => colour));
-  expect(Object.keys(things.titles)).toEqual(LONDON.cases.map(({ title }) => title));
+  expect(Object.keys(things.colours)).toEqual(
+    DEFAULT_HOLMES_PACK_FILE.cases.map(({ colour }) => colour),
+  );
+  expect(Object.keys(things.titles)).toEqual(
+    DEFAULT_HOLMES_PACK_FILE.cases.map(({ title }) => title),
+  );
   expect(Object.keys(lines.outcomes)).toEqual(OUTCOMES);
 });
 

@@ -1,6 +1,6 @@
-import { LONDON, packOf } from '../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../rules/browser.js';
 import { cardAt, caseAt, readHolmesCard } from '../rules/cards.js';
-import { namer } from './shared/names.js';
+import { makeNames } from './shared/names.js';
 import { gameMessages } from '../messages/phone-messages.js';
 import { screenMessages } from '../messages/screen-messages.js';
 
@@ -11,8 +11,8 @@ import { screenMessages } from '../messages/screen-messages.js';
 export function describeCard(text: string, several: boolean): string | undefined {
   const read = readHolmesCard(text);
   if (!read.ok) return undefined;
-  const pack = packOf(LONDON);
-  const name = namer(gameMessages.t, pack);
+  const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
+  const name = makeNames(gameMessages.t, pack);
   const { kinds } = screenMessages.t.scan;
   const said = (kind: string, what: string | undefined) =>
     what === undefined ? kind : `${kind}, ${what}`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { casesIn, tokensIn } from './pack-job.js';
-import { inChain } from './cases.js';
+import { inLinkedOrder } from './cases.js';
 
 it.each(casesIn({}))(
   'shows every link of $case.title between two neighbours (SH-8)',
   ({ case: each }) => {
-    const row = inChain(
+    const row = inLinkedOrder(
       tokensIn({}).filter((token) => token.case === each.id),
       each.links,
     ).map(({ id }) => id);

@@ -3,18 +3,18 @@ import { writeHolmesCard } from '../rules/index.js';
 import { tokensIn } from './pack-job.js';
 import type { HolmesJob } from './options.js';
 
-type Secret = Pick<HolmesJob, 'secret' | 'file'>;
+type SecretJob = Pick<HolmesJob, 'secret' | 'file'>;
 
 /** How many numbers a token's code can be. */
-const NUMBERS = 529;
+const TOKEN_CODE_NUMBERS = 529;
 
 /**
  * The private list of codes that a secret number names (SH-83): a code for each token, drawn from the hash of
  * that number. Who does not know it learns nothing of a token from its code.
  */
-export function tokenCodes(job: Secret): ReadonlyMap<string, string> {
+export function tokenCodes(job: SecretJob): ReadonlyMap<string, string> {
   const tokens = tokensIn(job);
-  const drawn = Array.from({ length: NUMBERS }, (_, code) => ({
+  const drawn = Array.from({ length: TOKEN_CODE_NUMBERS }, (_, code) => ({
     code,
     rank: rankOf(job.secret, code),
   }))
@@ -30,7 +30,7 @@ function rankOf(secret: number, code: number): string {
 }
 
 /** The same as the file that the host loads: codes with their tokens, in an order that says nothing more. */
-export function codesFile(job: Secret): string {
+export function codesFile(job: SecretJob): string {
   const codes = [...tokenCodes(job)].map(([token, code]) => [code, token] as const);
   return `${JSON.stringify(Object.fromEntries(codes.sort()), null, 2)}\n`;
 }

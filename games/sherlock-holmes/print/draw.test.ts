@@ -1,19 +1,19 @@
 import { PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { trackCell } from './cells.js';
-import { type Field, fieldsOf } from './track-fields.js';
+import { type TrackField, trackFieldsOf } from './track-fields.js';
 
 /** The foot of a marker, on which it stands. */
 const FOOT = 12;
 
-function touch(a: Field, b: Field): boolean {
+function touch(a: TrackField, b: TrackField): boolean {
   const apart = (p: number, long: number, q: number, far: number) =>
     Math.max(p - (q + far), q - (p + long));
   return apart(a.x, a.width, b.x, b.width) < 0.01 && apart(a.y, a.height, b.y, b.height) < 0.01;
 }
 
 describe.each(PAPERS)('the score track on %s', (paper) => {
-  const fields = fieldsOf({}, { x: 0, y: 0, ...trackCell(paper) });
+  const fields = trackFieldsOf({}, { x: 0, y: 0, ...trackCell(paper) });
 
   it('goes back from 0 to −10, and on to 40 (SH-11)', () => {
     const scores = fields.map(({ score }) => score);

@@ -1,6 +1,6 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type CustomFileSpec, type OrderFault, printKit } from '@mister-x/printing/kit';
-import { answer, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
+import { fieldChoice, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
 import { POSTER_SHEET, STATIONS_SHEET } from '@mister-x/printing/shared/sheets';
 import { codesTooLong } from './pack-job.js';
 import { HOLMES_OPTIONS, type HolmesJob } from './options.js';
@@ -60,11 +60,11 @@ const CUSTOM_PACK: CustomFileSpec<PackFile> = {
   } satisfies Readonly<Record<PackFaultCode, (names: string) => string>>,
 };
 
-const named = (sheet: keyof (typeof HOLMES_WORDS)['en']['sheets']) => ({
+const sheetMessages = (sheet: keyof (typeof HOLMES_WORDS)['en']['sheets']) => ({
   messages: (language: Language) => HOLMES_WORDS[language].sheets[sheet],
 });
 
-const backed = ({ backs, paper }: HolmesJob) => [...(backs ? ['backs'] : []), paper];
+const fileNameParts = ({ backs, paper }: HolmesJob) => [...(backs ? ['backs'] : []), paper];
 
 /** What can be printed for Sherlock Holmes. */
 export const holmesKit = printKit({
@@ -82,19 +82,19 @@ export const holmesKit = printKit({
   ],
   sheets: {
     cards: {
-      ...named('cards'),
+      ...sheetMessages('cards'),
       help: 'the 60 game cards, each with its code',
-      file: backed,
+      file: fileNameParts,
       onBoard: true,
     },
     cases: {
-      ...named('cases'),
+      ...sheetMessages('cases'),
       help: 'the six cases with their linked pairs',
-      file: backed,
+      file: fileNameParts,
       onBoard: true,
     },
     tokens: {
-      ...named('tokens'),
+      ...sheetMessages('tokens'),
       help: 'the 30 investigation tokens',
       tonight: true,
       onBoard: true,
@@ -105,34 +105,38 @@ export const holmesKit = printKit({
         return { ending: 'codes.json', text: codesFile(job) };
       },
     },
-    stations: { ...STATIONS_SHEET, ...named('stations'), help: 'a card for each location' },
+    stations: { ...STATIONS_SHEET, ...sheetMessages('stations'), help: 'a card for each location' },
     track: {
-      ...named('track'),
+      ...sheetMessages('track'),
       // From which score to which is the pack's.
       custom: (language: Language) => HOLMES_WORDS[language].trackOfPack,
       help: 'the score track, on one page',
       tonight: true,
       onBoard: true,
     },
-    notebook: { ...named('notebook'), help: 'four notebook sheets on a page', onBoard: true },
+    notebook: {
+      ...sheetMessages('notebook'),
+      help: 'four notebook sheets on a page',
+      onBoard: true,
+    },
     standups: {
-      ...named('standups'),
+      ...sheetMessages('standups'),
       help: 'pawns and markers to fold and glue',
       tonight: true,
       onBoard: true,
     },
     summary: {
-      ...named('summary'),
+      ...sheetMessages('summary'),
       help: 'the rules on a card for each player',
       tonight: true,
       onBoard: true,
     },
-    commands: { ...named('commands'), help: 'confirm, cancel, take back, say again' },
-    poster: { ...POSTER_SHEET, ...named('poster'), help: 'the map of London' },
+    commands: { ...sheetMessages('commands'), help: 'confirm, cancel, take back, say again' },
+    poster: { ...POSTER_SHEET, ...sheetMessages('poster'), help: 'the map of London' },
   },
   fields: (language) => {
     const { pack, ownPack } = HOLMES_WORDS[language].ask;
-    const boxes = { ...boardField(language, [], [answer(ownPack, {})]), label: pack };
+    const boxes = { ...boardField(language, [], [fieldChoice(ownPack, {})]), label: pack };
     return [codeField(language), boxes, ...sideFields(language), posterField(language)];
   },
   onScreen: { tiled: true },
@@ -154,15 +158,15 @@ function sideFields(language: Language): readonly PrintField[] {
     {
       ...{ kind: 'choice', field: 'tokens', label: ask.tokens, sheets: tokens.sheets },
       choices: tokens.values.map((side) => ({
-        ...answer('', { tokens: side }),
+        ...fieldChoice('', { tokens: side }),
         ...ask.sides[side],
       })),
     },
     {
       ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: backs.sheets },
       choices: [
-        answer(ask.fronts, { backs: false }),
-        { ...answer('', { backs: true }), ...ask.withBacks },
+        fieldChoice(ask.fronts, { backs: false }),
+        { ...fieldChoice('', { backs: true }), ...ask.withBacks },
       ],
     },
   ];

@@ -1,5 +1,5 @@
-import { drawPlate, type Tincture, tinctures } from '@mister-x/printing/shared/tincture';
-import type { Doc } from '@mister-x/printing/page/document';
+import { drawPlate, type ColourAndHatch, tinctureByName } from '@mister-x/printing/shared/tincture';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
 import {
@@ -20,7 +20,7 @@ export const CREAM = '#f8efd9';
 export const SEPIA = '#8a6f45';
 export const BRASS = '#b98a2e';
 
-const TINCTURES: Readonly<Record<string, Tincture>> = {
+const TINCTURES: Readonly<Record<string, ColourAndHatch>> = {
   // Of cases.
   crimson: { colour: '#b8243c', hatch: 'upright' },
   azure: { colour: '#2a6fc9', hatch: 'level' },
@@ -37,44 +37,45 @@ const TINCTURES: Readonly<Record<string, Tincture>> = {
 };
 
 /** Colours that stand side by side, of cases or of pawns. */
-export function tincturesOf(names: readonly string[]): (name: string) => Tincture {
-  return tinctures(TINCTURES, names);
+export function tincturesOf(names: readonly string[]): (name: string) => ColourAndHatch {
+  return tinctureByName(TINCTURES, names);
 }
 
 /** Of a case in its box. */
-export function caseTincture({ cases }: Pack, id: string): Tincture {
+export function caseTincture({ cases }: Pack, id: string): ColourAndHatch {
   const colours = [...cases.values()].map(({ colour }) => colour);
   return tincturesOf(colours)(cases.get(id)?.colour ?? '');
 }
 
 /** A number that is added, as people write it. */
-export function signed(n: number): string {
-  return n < 0 ? minus(n) : `+${n}`;
+export function signedNumber(n: number): string {
+  return n < 0 ? withMinusSign(n) : `+${n}`;
 }
 
 /** With a sign as long as a plus. */
-export function minus(n: number): string {
+export function withMinusSign(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`;
 }
 
 /** The band of a character: its ground and what is written on it. */
-export const BANDS: Readonly<Record<Character, { readonly ground: string; readonly ink: string }>> =
-  {
-    holmes: { ground: '#1d2436', ink: '#ffffff' },
-    watson: { ground: '#2f6b4f', ink: '#ffffff' },
-    lestrade: { ground: '#87382c', ink: '#ffffff' },
-    cab: { ground: '#e3b458', ink: INK },
-  };
+export const BAND_BY_CHARACTER: Readonly<
+  Record<Character, { readonly ground: string; readonly ink: string }>
+> = {
+  holmes: { ground: '#1d2436', ink: '#ffffff' },
+  watson: { ground: '#2f6b4f', ink: '#ffffff' },
+  lestrade: { ground: '#87382c', ink: '#ffffff' },
+  cab: { ground: '#e3b458', ink: INK },
+};
 
-const GROUNDS = { blue: '#24467c', black: '#16130f' } as const;
+const BACK_COLOURS = { blue: '#24467c', black: '#16130f' } as const;
 
 /** Blue of game cards, black of cases (SH-2). It reaches to the edge, as printers lay two sides apart. */
 export function drawBack(
-  doc: Doc,
-  colour: keyof typeof GROUNDS,
+  doc: PdfDocument,
+  colour: keyof typeof BACK_COLOURS,
   { x, y, width, height }: Box,
 ): void {
-  doc.rect(x, y, width, height).fill(GROUNDS[colour]);
+  doc.rect(x, y, width, height).fill(BACK_COLOURS[colour]);
   const inset = 4;
   doc.save();
   doc.roundedRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, 2).clip();
@@ -89,7 +90,7 @@ export function drawBack(
   doc.lineWidth(0.5).stroke('#c9bd9b');
   const radius = Math.min(width, height) * 0.24;
   const [cx, cy] = [x + width / 2, y + height / 2];
-  doc.circle(cx, cy, radius).lineWidth(0.5).fillAndStroke(GROUNDS[colour], '#c9bd9b');
+  doc.circle(cx, cy, radius).lineWidth(0.5).fillAndStroke(BACK_COLOURS[colour], '#c9bd9b');
   const icon: Icon = CHARACTER_ICONS.holmes;
   const size = radius * 1.2;
   drawIcon(doc, icon, { x: cx - size / 2, y: cy - size / 2, size }, PAPER);
@@ -98,8 +99,8 @@ export function drawBack(
 /** The two sides of a token. */
 
 /** The coloured side: whose case it is, what kind of clue, and its number (SH-7). */
-export function drawFace(
-  doc: Doc,
+export function drawTokenFace(
+  doc: PdfDocument,
   pack: Pack,
   token: PackToken,
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
@@ -132,8 +133,8 @@ export function drawFace(
 }
 
 /** The black side: its symbol, which all may see. */
-export function drawDark(
-  doc: Doc,
+export function drawTokenSymbolSide(
+  doc: PdfDocument,
   file: PackFile,
   type: string,
   { x, y, width, height }: Box,

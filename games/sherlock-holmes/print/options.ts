@@ -4,7 +4,7 @@ import type { OptionSpec } from '@mister-x/printing/options';
 import { BACKS_OPTION, CODE_OPTION, POSTER_OPTIONS } from '@mister-x/printing/shared/options';
 
 /** Fifteen digits: more numbers than anybody tries, and each is exact. */
-const SECRET_MOST = 999_999_999_999_999;
+const SECRET_MAX = 999_999_999_999_999;
 
 export const HOLMES_OPTIONS = {
   ...CODE_OPTION,
@@ -21,7 +21,7 @@ export const HOLMES_OPTIONS = {
   secret: {
     kind: 'number',
     least: 0,
-    most: SECRET_MOST,
+    most: SECRET_MAX,
     initial: 0,
     argument: 'number',
     sheets: ['tokens'],

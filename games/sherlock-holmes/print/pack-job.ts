@@ -1,12 +1,12 @@
 import {
-  LONDON,
+  DEFAULT_HOLMES_PACK_FILE,
   londonPicture,
   type Pack,
   type PackCard,
   type PackCase,
   type PackFile,
   type PackToken,
-  packOf,
+  compiledPackOf,
   typographic,
   writeHolmesCard,
 } from '../rules/index.js';
@@ -21,7 +21,7 @@ export type CodedCase = { readonly case: PackCase; readonly text: string };
 
 /** The pack that a job prints: the game's own, or a custom one. */
 export function packOfJob({ file }: PackJob): Pack {
-  return packOf(file ?? LONDON);
+  return compiledPackOf(file ?? DEFAULT_HOLMES_PACK_FILE);
 }
 
 export function cardsIn(job: PackJob): readonly CodedCard[] {
@@ -42,24 +42,26 @@ export function tokensIn(job: PackJob): readonly PackToken[] {
   return [...packOfJob(job).tokens.values()];
 }
 
-const YARD = LONDON.locations.find(({ id }) => id === LONDON.yard)?.name;
+const YARD_NAME = DEFAULT_HOLMES_PACK_FILE.locations.find(
+  ({ id }) => id === DEFAULT_HOLMES_PACK_FILE.yard,
+)?.name;
 
 /**
  * The picture of its map, in which places are called as they are printed.
  * @param yard what the place is called that every pack has, where the pack calls it as the game does
  */
-export function mapOf(job: PackJob, yard: string): ReturnType<typeof londonPicture> {
+export function mapPictureOf(job: PackJob, yard: string): ReturnType<typeof londonPicture> {
   const picture = londonPicture(packOfJob(job));
   const stations = picture.stations.map(({ name = '', ...each }) => ({
     ...each,
-    name: name === YARD ? yard : typographic(name),
+    name: name === YARD_NAME ? yard : typographic(name),
   }));
   return { ...picture, stations };
 }
 
 /** More characters than these are no bars on a card that scanners read. */
-const BARS_MOST = 10;
+const BARS_CHARACTERS_MAX = 10;
 
 export function codesTooLong(job: PackJob): boolean {
-  return cardsIn(job).some(({ text }) => text.length > BARS_MOST);
+  return cardsIn(job).some(({ text }) => text.length > BARS_CHARACTERS_MAX);
 }

@@ -1,14 +1,19 @@
 import { commandsPages } from '@mister-x/printing/cards/digits';
-import { BROAD, cellsFor, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
+import {
+  BROAD_CARD,
+  cellGridWithBacks,
+  gridPages,
+  UPRIGHT_CARD,
+} from '@mister-x/printing/page/cells';
 import { londonPicture } from '../rules/index.js';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
 import { cardsIn, casesIn, packOfJob, tokensIn } from './pack-job.js';
 import {
   HOLMES_COMMANDS,
-  piecesOf,
-  QUARTER,
-  QUARTERS,
-  STANDUP,
+  standupPiecesOf,
+  QUARTER_PAGE_SIZE,
+  QUARTERS_PER_PAGE,
+  STANDUP_SIZE,
   tokenCell,
   trackCell,
 } from './cells.js';
@@ -17,14 +22,15 @@ import type { HolmesJob } from './options.js';
 /** How many pages each sheet takes. */
 export const holmesPages = {
   cards: (job: HolmesJob) =>
-    gridPages(job.paper, UPRIGHT, cellsFor(job, UPRIGHT, cardsIn(job)).length),
-  cases: (job: HolmesJob) => gridPages(job.paper, BROAD, cellsFor(job, BROAD, casesIn(job)).length),
+    gridPages(job.paper, UPRIGHT_CARD, cellGridWithBacks(job, UPRIGHT_CARD, cardsIn(job)).length),
+  cases: (job: HolmesJob) =>
+    gridPages(job.paper, BROAD_CARD, cellGridWithBacks(job, BROAD_CARD, casesIn(job)).length),
   tokens: (job: HolmesJob) => gridPages(job.paper, tokenCell(job), tokensIn(job).length),
-  stations: (job: HolmesJob) => gridPages(job.paper, UPRIGHT, packOfJob(job).locations.size),
+  stations: (job: HolmesJob) => gridPages(job.paper, UPRIGHT_CARD, packOfJob(job).locations.size),
   track: ({ paper }: HolmesJob) => gridPages(paper, trackCell(paper), 1),
-  notebook: ({ paper }: HolmesJob) => gridPages(paper, QUARTER, QUARTERS),
-  standups: (job: HolmesJob) => gridPages(job.paper, STANDUP, piecesOf(job).length),
-  summary: ({ paper }: HolmesJob) => gridPages(paper, QUARTER, QUARTERS),
+  notebook: ({ paper }: HolmesJob) => gridPages(paper, QUARTER_PAGE_SIZE, QUARTERS_PER_PAGE),
+  standups: (job: HolmesJob) => gridPages(job.paper, STANDUP_SIZE, standupPiecesOf(job).length),
+  summary: ({ paper }: HolmesJob) => gridPages(paper, QUARTER_PAGE_SIZE, QUARTERS_PER_PAGE),
   commands: ({ paper }: HolmesJob) => commandsPages(paper, HOLMES_COMMANDS),
   poster: (job: HolmesJob) => posterPages(job, londonPicture(packOfJob(job))),
 };

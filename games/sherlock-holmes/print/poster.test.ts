@@ -1,18 +1,18 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { printable } from '@mister-x/printing/testing/printable';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { routesOf } from '../../pursuit/rules/map/index.js';
 import { ROADS, typographic } from '../rules/index.js';
-import { ORDER, print } from '../../test/orders.js';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
 import { packOfJob } from './pack-job.js';
 import { holmesPoster, londonLook } from './poster.js';
 import { HOLMES_WORDS } from './words.js';
 
 const BOX = packOfJob({});
-const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'poster' } as const;
+const order = { ...FIRST_PRINT_ORDER, game: 'sherlock-holmes', sheet: 'poster' } as const;
 const onOneLine = (messages = '') => messages.replace(/\s+/g, ' ');
 
 describe('the map of London', () => {
@@ -57,7 +57,7 @@ describe('the map of London', () => {
     for (const tiled of [false, true]) {
       const { pdf } = await print({ ...order, options: { poster, tiled } });
       for await (const picture of renderPages(pdf, 20)) {
-        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       }
     }
   });

@@ -1,16 +1,16 @@
 import type { DrawSheet } from '@mister-x/printing/kit';
 import type { Language } from '@mister-x/engine/protocol';
 import { londonBoard, londonGround, type Road, ROADS } from '../rules/index.js';
-import type { PosterContent, PosterTint } from '../../pursuit/print/poster/content.js';
+import type { PosterContent, PosterColours } from '../../pursuit/print/poster/content.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
-import { mapOf, packOfJob } from './pack-job.js';
+import { mapPictureOf, packOfJob } from './pack-job.js';
 import { BRASS, INK, PAPER } from './look.js';
-import { spaced } from './names.js';
+import { withSpaces } from './names.js';
 import type { HolmesJob } from './options.js';
 import { HOLMES_WORDS } from './words.js';
 import {
   type BoardLook,
-  DISC,
+  STATION_RADIUS,
   type StationLook,
   type StationPart,
 } from '../../pursuit/rules/map/index.js';
@@ -24,11 +24,11 @@ export function holmesPoster(job: Pick<HolmesJob, 'language' | 'file'>): PosterC
   const { edges } = londonBoard(pack).data;
   const used = ROADS.filter((road) => edges[road].length > 0);
   return {
-    picture: mapOf(job, yard),
+    picture: mapPictureOf(job, yard),
     ground: londonGround(pack),
-    tint: TINT,
+    tint: POSTER_COLOURS,
     look: londonLook(yardSign),
-    title: file === undefined ? own.city : spaced(file.pack),
+    title: file === undefined ? own.city : withSpaces(file.pack),
     subtitle: own.subtitle,
     groundNames: { river: own.river },
     legend: {
@@ -57,11 +57,11 @@ export const drawHolmesPoster: DrawSheet<HolmesJob> = (doc, job) => {
 };
 
 /** Ink of roads, and red of the underground. */
-const ROAD = '#6b5637';
-const TUBE = '#a3262c';
+const ROAD_COLOUR = '#6b5637';
+const UNDERGROUND_COLOUR = '#a3262c';
 /** The paper of old maps, so pale that it takes little ink. */
-const GROUND = '#faf3e1';
-const TINT: PosterTint = { paper: GROUND, park: '#e3e9c8', hair: '#eadfc3' };
+const GROUND_COLOUR = '#faf3e1';
+const POSTER_COLOURS: PosterColours = { paper: GROUND_COLOUR, park: '#e3e9c8', hair: '#eadfc3' };
 
 /** Thin, broad with arrows, dashed: a black and white print tells the roads apart as well. */
 export function londonLook(yardSign: string): BoardLook<Road> {
@@ -69,17 +69,17 @@ export function londonLook(yardSign: string): BoardLook<Road> {
     layers: ['underground', 'road', 'loop'],
     strokes: {
       road: [
-        { colour: GROUND, width: 4.6 },
-        { colour: ROAD, width: 2 },
+        { colour: GROUND_COLOUR, width: 4.6 },
+        { colour: ROAD_COLOUR, width: 2 },
       ],
       loop: [
-        { colour: GROUND, width: 9.6 },
-        { colour: ROAD, width: 7 },
+        { colour: GROUND_COLOUR, width: 9.6 },
+        { colour: ROAD_COLOUR, width: 7 },
         { colour: '#f3dfa6', width: 5 },
       ],
       underground: [
-        { colour: GROUND, width: 5 },
-        { colour: TUBE, width: 2.8, dash: [8, 5] },
+        { colour: GROUND_COLOUR, width: 5 },
+        { colour: UNDERGROUND_COLOUR, width: 2.8, dash: [8, 5] },
       ],
     },
     sign: (stop) => (stop === 0 ? yardSign : String(stop)),
@@ -91,10 +91,17 @@ export function londonLook(yardSign: string): BoardLook<Road> {
 function station(roads: ReadonlySet<Road>): StationLook {
   const parts: StationPart[] = [];
   if (roads.has('underground')) {
-    parts.push({ form: 'plate', r: DISC + 2.4, fill: '#f4d9d3', stroke: TUBE, width: 1.6 });
+    parts.push({
+      form: 'plate',
+      r: STATION_RADIUS + 2.4,
+      fill: '#f4d9d3',
+      stroke: UNDERGROUND_COLOUR,
+      width: 1.6,
+    });
   }
-  parts.push({ form: 'circle', r: DISC, fill: PAPER, stroke: INK, width: 1.2 });
-  if (roads.has('loop')) parts.push({ form: 'circle', r: DISC - 2.2, stroke: BRASS, width: 1.5 });
+  parts.push({ form: 'circle', r: STATION_RADIUS, fill: PAPER, stroke: INK, width: 1.2 });
+  if (roads.has('loop'))
+    parts.push({ form: 'circle', r: STATION_RADIUS - 2.2, stroke: BRASS, width: 1.5 });
   return { parts, ink: INK };
 }
 

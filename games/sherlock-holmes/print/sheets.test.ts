@@ -1,37 +1,37 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
-import { LONDON } from '../rules/index.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../rules/index.js';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '@mister-x/engine/testing/draws';
+import { drawSubset } from '@mister-x/engine/testing/draws';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { ORDER, print } from '../../test/orders.js';
-import { printable } from '@mister-x/printing/testing/printable';
+import { FIRST_PRINT_ORDER, print } from '../../test/orders.js';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { holmesKit } from './kit.js';
 import { SUMMARY_WORDS } from './summary-words.js';
 import { HOLMES_WORDS } from './words.js';
 
-const order = { ...ORDER, game: 'sherlock-holmes' } as const;
+const order = { ...FIRST_PRINT_ORDER, game: 'sherlock-holmes' } as const;
 /** Whatever stands between words, a line's end or a no-break space. */
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-describe.each(someOf(PAPERS))('the sheets on %s', (paper) => {
+describe.each(drawSubset(PAPERS))('the sheets on %s', (paper) => {
   const sheets = holmesKit.sheets.filter(({ sheet }) => sheet !== 'poster');
-  it.each(sheets.map(({ sheet }) => [sheet, someOf(LANGUAGES)] as const))(
+  it.each(sheets.map(({ sheet }) => [sheet, drawSubset(LANGUAGES)] as const))(
     '%s stays inside what a printer reaches, in %s',
     async (sheet, languages) => {
       for (const language of languages) {
         const options = { backs: true, tokens: 'both' };
         const { pdf } = await print({ ...order, sheet, paper, language, options });
         for await (const picture of renderPages(pdf, 25)) {
-          expect(inkOutside(picture, [printable(picture.page)]), language).toBe(0);
+          expect(inkOutside(picture, [printableBox(picture.page)]), language).toBe(0);
         }
       }
     },
   );
 });
 
-describe.each(someOf(LANGUAGES))('in %s', (language) => {
+describe.each(drawSubset(LANGUAGES))('in %s', (language) => {
   const own = HOLMES_WORDS[language];
   const texts = async (sheet: string) => {
     const pages = await readPages((await print({ ...order, sheet, language })).pdf);
@@ -56,7 +56,7 @@ describe.each(someOf(LANGUAGES))('in %s', (language) => {
   });
 
   it('the card with the rules has all of them', async () => {
-    const { steps, each, abilities, ...rest } = SUMMARY_WORDS[language](LONDON);
+    const { steps, each, abilities, ...rest } = SUMMARY_WORDS[language](DEFAULT_HOLMES_PACK_FILE);
     const text = await texts('summary');
     for (const messages of [
       ...steps.flat(),

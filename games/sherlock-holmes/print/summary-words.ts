@@ -1,6 +1,6 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { Character, PackFile } from '../rules/index.js';
-import { minus, signed } from './look.js';
+import { withMinusSign, signedNumber } from './look.js';
 
 /** What the card with the rules says. */
 type SummaryWords = {
@@ -17,10 +17,10 @@ type SummaryWords = {
 };
 
 /** The numbers of a pack of which the card speaks. */
-type Numbers = Pick<PackFile, 'walk_max' | 'draw' | 'score' | 'arrest_min_tokens'>;
+type SummaryNumbers = Pick<PackFile, 'walk_max' | 'draw' | 'score' | 'arrest_min_tokens'>;
 
 /** `1`, `1 or 2`, `1 to 5`. */
-function upTo(n: number, or: string, to: string): string {
+function upToText(n: number, or: string, to: string): string {
   if (n === 1) return '1';
   return n === 2 ? `1 ${or} 2` : `1${to}${n}`;
 }
@@ -28,18 +28,18 @@ function upTo(n: number, or: string, to: string): string {
 const plurals = new Intl.PluralRules('ru');
 
 /** As many of something, in Russian. */
-function russian(n: number, one: string, few: string, many: string): string {
+function russianPlural(n: number, one: string, few: string, many: string): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
   return forms[plurals.select(n)] ?? many;
 }
 
-export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryWords>> = {
+export const SUMMARY_WORDS: Readonly<Record<Language, (box: SummaryNumbers) => SummaryWords>> = {
   en: ({ walk_max: walk, draw, score, arrest_min_tokens: tokens }) => ({
     turn: 'Your turn',
     steps: [
       [
         'Move',
-        `Walk ${upTo(walk, 'or', ' to ')} ${walk === 1 ? 'location' : 'locations'} by road or Underground, or stay put.`,
+        `Walk ${upToText(walk, 'or', ' to ')} ${walk === 1 ? 'location' : 'locations'} by road or Underground, or stay put.`,
       ],
       [
         'Search',
@@ -58,16 +58,16 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
       cab: 'Instead of walking: go to any location.',
     },
     arrest: 'Arrest',
-    arrestText: `${tokens === 0 ? 'At' : `With ${tokens} ${tokens === 1 ? 'token' : 'tokens'}, at`} Scotland Yard: discard a Lestrade card and put your pawn on the hideout, the middle of your five numbers. You are out until the scoring. The others now lose a point at the end of each turn; at ${minus(score.eliminate_at)} you are eliminated.`,
+    arrestText: `${tokens === 0 ? 'At' : `With ${tokens} ${tokens === 1 ? 'token' : 'tokens'}, at`} Scotland Yard: discard a Lestrade card and put your pawn on the hideout, the middle of your five numbers. You are out until the scoring. The others now lose a point at the end of each turn; at ${withMinusSign(score.eliminate_at)} you are eliminated.`,
     scoring: 'Scoring',
-    scoringText: `Tokens: their numbers. Linked pair: ${signed(score.link_bonus)}. Right hideout: ${signed(score.arrest_bonus)}.`,
+    scoringText: `Tokens: their numbers. Linked pair: ${signedNumber(score.link_bonus)}. Right hideout: ${signedNumber(score.arrest_bonus)}.`,
   }),
   de: ({ walk_max: walk, draw, score, arrest_min_tokens: tokens }) => ({
     turn: 'Dein Zug',
     steps: [
       [
         'Bewegung',
-        `Geh ${upTo(walk, 'oder', ' bis ')} ${walk === 1 ? 'Ort' : 'Orte'} weiter, auf Wegen oder mit der U-Bahn, oder bleib stehen.`,
+        `Geh ${upToText(walk, 'oder', ' bis ')} ${walk === 1 ? 'Ort' : 'Orte'} weiter, auf Wegen oder mit der U-Bahn, oder bleib stehen.`,
       ],
       [
         'Ermittlung',
@@ -86,16 +86,16 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
       cab: 'Statt zu gehen: an jeden Ort.',
     },
     arrest: 'Verhaftung',
-    arrestText: `${tokens === 0 ? 'In' : `Mit ${tokens} Plättchen, in`} Scotland Yard: Leg eine Lestrade-Karte ab und stell deine Figur auf das Versteck, die mittlere deiner fünf Nummern. Du pausierst bis zur Wertung. Die anderen verlieren nun am Ende jedes Zuges einen Punkt; bei ${minus(score.eliminate_at)} scheidest du aus.`,
+    arrestText: `${tokens === 0 ? 'In' : `Mit ${tokens} Plättchen, in`} Scotland Yard: Leg eine Lestrade-Karte ab und stell deine Figur auf das Versteck, die mittlere deiner fünf Nummern. Du pausierst bis zur Wertung. Die anderen verlieren nun am Ende jedes Zuges einen Punkt; bei ${withMinusSign(score.eliminate_at)} scheidest du aus.`,
     scoring: 'Wertung',
-    scoringText: `Plättchen: ihre Zahlen. Verbundenes Paar: ${signed(score.link_bonus)}. Richtiges Versteck: ${signed(score.arrest_bonus)}.`,
+    scoringText: `Plättchen: ihre Zahlen. Verbundenes Paar: ${signedNumber(score.link_bonus)}. Richtiges Versteck: ${signedNumber(score.arrest_bonus)}.`,
   }),
   fr: ({ walk_max: walk, draw, score, arrest_min_tokens: tokens }) => ({
     turn: 'Ton tour',
     steps: [
       [
         'Déplacement',
-        `Avance ${walk > 2 ? 'de ' : 'd’'}${upTo(walk, 'ou', ' à ')} ${walk === 1 ? 'lieu' : 'lieux'}, par la route ou en métro, ou reste sur place.`,
+        `Avance ${walk > 2 ? 'de ' : 'd’'}${upToText(walk, 'ou', ' à ')} ${walk === 1 ? 'lieu' : 'lieux'}, par la route ou en métro, ou reste sur place.`,
       ],
       [
         'Enquête',
@@ -114,16 +114,16 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
       cab: 'Au lieu de marcher : va vers n’importe quel lieu.',
     },
     arrest: 'Arrestation',
-    arrestText: `${tokens === 0 ? 'À' : `Avec ${tokens} ${tokens === 1 ? 'jeton' : 'jetons'}, à`} Scotland Yard : défausse une carte Lestrade et pose ton pion sur le repaire, le numéro du milieu parmi tes cinq. Tu attends le décompte. Les autres perdent désormais un point à la fin de chaque tour ; à ${minus(score.eliminate_at)}, on est éliminé.`,
+    arrestText: `${tokens === 0 ? 'À' : `Avec ${tokens} ${tokens === 1 ? 'jeton' : 'jetons'}, à`} Scotland Yard : défausse une carte Lestrade et pose ton pion sur le repaire, le numéro du milieu parmi tes cinq. Tu attends le décompte. Les autres perdent désormais un point à la fin de chaque tour ; à ${withMinusSign(score.eliminate_at)}, on est éliminé.`,
     scoring: 'Décompte',
-    scoringText: `Jetons : leurs nombres. Paire liée : ${signed(score.link_bonus)}. Bon repaire : ${signed(score.arrest_bonus)}.`,
+    scoringText: `Jetons : leurs nombres. Paire liée : ${signedNumber(score.link_bonus)}. Bon repaire : ${signedNumber(score.arrest_bonus)}.`,
   }),
   ru: ({ walk_max: walk, draw, score, arrest_min_tokens: tokens }) => ({
     turn: 'Ваш ход',
     steps: [
       [
         'Перемещение',
-        `На ${upTo(walk, 'или', '–')} ${russian(walk, 'локацию', 'локации', 'локаций')} по дорогам или подземке, либо останьтесь на месте.`,
+        `На ${upToText(walk, 'или', '–')} ${russianPlural(walk, 'локацию', 'локации', 'локаций')} по дорогам или подземке, либо останьтесь на месте.`,
       ],
       [
         'Обнаружение',
@@ -131,7 +131,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
       ],
       [
         'Добор',
-        `${draw.moved} ${russian(draw.moved, 'карточка', 'карточки', 'карточек')}${draw.stayed === draw.moved ? '' : `, ${draw.stayed} – если остались на месте`}, из линии или колоды. Пополните линию: каждая новая карточка Холмса ведёт его к следующему жетону с её символом. Где он встал, видят все.`,
+        `${draw.moved} ${russianPlural(draw.moved, 'карточка', 'карточки', 'карточек')}${draw.stayed === draw.moved ? '' : `, ${draw.stayed} – если остались на месте`}, из линии или колоды. Пополните линию: каждая новая карточка Холмса ведёт его к следующему жетону с её символом. Где он встал, видят все.`,
       ],
     ],
     abilities: 'Вместо символов, каждая раз за ход',
@@ -142,8 +142,8 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
       cab: 'Вместо перемещения: на любую локацию.',
     },
     arrest: 'Арест',
-    arrestText: `${tokens === 0 ? 'В' : `С ${tokens} ${tokens === 1 ? 'жетоном' : 'жетонами'}, в`} Скотланд-Ярде: сбросьте карточку Лестрейда и поставьте фишку на логово – средний из пяти ваших номеров. До подсчёта вы вне игры. Остальные теперь теряют очко в конце каждого хода; ${minus(score.eliminate_at)} – проигрыш.`,
+    arrestText: `${tokens === 0 ? 'В' : `С ${tokens} ${tokens === 1 ? 'жетоном' : 'жетонами'}, в`} Скотланд-Ярде: сбросьте карточку Лестрейда и поставьте фишку на логово – средний из пяти ваших номеров. До подсчёта вы вне игры. Остальные теперь теряют очко в конце каждого хода; ${withMinusSign(score.eliminate_at)} – проигрыш.`,
     scoring: 'Подсчёт',
-    scoringText: `Жетоны: их числа. Связанная пара: ${signed(score.link_bonus)}. Верное логово: ${signed(score.arrest_bonus)}.`,
+    scoringText: `Жетоны: их числа. Связанная пара: ${signedNumber(score.link_bonus)}. Верное логово: ${signedNumber(score.arrest_bonus)}.`,
   }),
 };

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { P1, P2, REFEREE, STAY, search, symbol, TABLE, type Table, table } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  P1,
+  P2,
+  REFEREE,
+  WALK_NOWHERE,
+  search,
+  symbol,
+  TABLE,
+  type Table,
+  table,
+} from '../test/table.js';
 import type { Action } from './types.js';
 
-const timed: Place = {
+const timed: TestPosition = {
   flags: { turn_seconds: 60 },
   at: ['8'],
   tokens: { '8': 'crimson-weapon' },
@@ -37,7 +47,7 @@ describe('time that runs out, and absent seats', () => {
 
   it('a search is left, in its window as after it [SH-86 SH-56]', () => {
     const t = table(timed);
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.play(P1, search(symbol('cab/weapon/2')));
     t.play(REFEREE, step(t));
     expect(t.view(P1).own?.decision).toEqual({ take: false, cards: [] });
@@ -47,7 +57,7 @@ describe('time that runs out, and absent seats', () => {
       expect.objectContaining({ type: 'resolved', take: false }),
     );
     const after = table(timed);
-    after.play(P1, STAY);
+    after.play(P1, WALK_NOWHERE);
     after.play(P1, search(symbol('cab/weapon/2')));
     after.passAll();
     after.play(REFEREE, step(after));

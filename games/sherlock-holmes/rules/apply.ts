@@ -1,8 +1,8 @@
 import { chosenPack } from './chosen-pack.js';
 import { tokenOf } from './pack.js';
 import type { CardId } from './pack-file.js';
-import { inOrder, NO_ABILITIES } from './position.js';
-import type { Event, Look, Sleuth, SleuthState, State } from './types.js';
+import { inDeckOrder, NO_ABILITIES_USED } from './position.js';
+import type { Event, TokenLook, Sleuth, SleuthState, State } from './types.js';
 
 /** Folds one event; what is allowed was decided before. */
 export function apply(state: State, event: Event): State {
@@ -35,19 +35,19 @@ export function apply(state: State, event: Event): State {
     case 'tokensLaid':
       return { ...state, start: event.secret.tokens };
     case 'caseDealt':
-      return changed(state, event.seat, { case: event.secret.case });
+      return withSleuthChanged(state, event.seat, { case: event.secret.case });
     case 'handDealt':
       return {
-        ...withHand(state, event.seat, event.secret.cards, []),
+        ...withHandChanged(state, event.seat, event.secret.cards, []),
         phase: state.phase === 'setup' ? 'cards' : state.phase,
-        deck: without(state.deck, event.secret.cards),
+        deck: cardsWithout(state.deck, event.secret.cards),
       };
     case 'cardsAwaited':
       return { ...state, phase: 'cards' };
     case 'turnBegan': {
       const { seat, round } = event;
       const number = state.turn.number + 1;
-      const fresh = { moved: false, searches: 0, used: NO_ABILITIES, drawn: 0 };
+      const fresh = { moved: false, searches: 0, used: NO_ABILITIES_USED, drawn: 0 };
       const turn = { ...fresh, number, round, seat };
       return { ...state, phase: 'move', turn, fresh: [], votes: [], holmesMoves: 0 };
     }
@@ -55,31 +55,31 @@ export function apply(state: State, event: Event): State {
       const { seat, path } = event;
       const turn = { ...state.turn, moved: path.length > 0 };
       const at = path.at(-1) ?? state.sleuths[seat].at;
-      return { ...changed(state, seat, { at }), phase: 'investigate', turn };
+      return { ...withSleuthChanged(state, seat, { at }), phase: 'investigate', turn };
     }
     case 'rode': {
       const { seat, card, to } = event;
       const used = { ...state.turn.used, cab: true };
       const turn = { ...state.turn, moved: true, used };
       return {
-        ...discarded(changed(state, seat, { at: to }), seat, [card]),
+        ...withDiscards(withSleuthChanged(state, seat, { at: to }), seat, [card]),
         phase: 'investigate',
         turn,
       };
     }
     case 'looked': {
       const { seat, look: id, kind, location, opening, secret } = event;
-      const look: Look = {
+      const look: TokenLook = {
         ...{ id, by: seat, kind, location, opening: kind === 'search' ? opening : null },
         ...{ open: true, answered: [], reacted: [], decision: null, lapsed: false, left: false },
       };
       const { turn } = state;
       const spent =
         kind === 'search'
-          ? withHand(state, seat, [], [opening.card])
-          : discarded(state, seat, [opening.card]);
+          ? withHandChanged(state, seat, [], [opening.card])
+          : withDiscards(state, seat, [opening.card]);
       return {
-        ...sees(spent, seat, location, secret.token),
+        ...withTokenSeen(spent, seat, location, secret.token),
         look,
         looks: id,
         turn:
@@ -89,12 +89,15 @@ export function apply(state: State, event: Event): State {
       };
     }
     case 'passed':
-      return answered(state, event.seat, false);
+      return withAnswer(state, event.seat, false);
     case 'reacted': {
       const { seat, card, location, secret } = event;
       const used = { ...state.turn.used, lestrade: [...state.turn.used.lestrade, seat] };
-      const spent = discarded(answered(state, seat, true), seat, [card]);
-      return { ...sees(spent, seat, location, secret.token), turn: { ...state.turn, used } };
+      const spent = withDiscards(withAnswer(state, seat, true), seat, [card]);
+      return {
+        ...withTokenSeen(spent, seat, location, secret.token),
+        turn: { ...state.turn, used },
+      };
     }
     case 'decided': {
       const { take, cards } = event.secret;
@@ -116,7 +119,7 @@ export function apply(state: State, event: Event): State {
       const opening = state.look?.opening?.card;
       const paid = cards.map(({ card }) => card);
       const spent = {
-        ...withHand(state, seat, [], paid),
+        ...withHandChanged(state, seat, [], paid),
         discards: [...state.discards, ...(opening === undefined ? [] : [opening]), ...paid],
         look: null,
       };
@@ -125,32 +128,32 @@ export function apply(state: State, event: Event): State {
       const { pile } = spent.sleuths[seat];
       const collected = { token, location, turn: state.turn.number };
       return {
-        ...changed(spent, seat, { pile: [...pile, collected] }),
+        ...withSleuthChanged(spent, seat, { pile: [...pile, collected] }),
         empty: [...state.empty, location],
       };
     }
     case 'lookEnded':
       return { ...state, look: null };
     case 'lookClosed':
-      return changed(state, event.seat, { openLook: null });
+      return withSleuthChanged(state, event.seat, { openLook: null });
     case 'extraPlayed': {
       const used = { ...state.turn.used, extra: true };
       return {
-        ...discarded(state, event.seat, [event.card]),
+        ...withDiscards(state, event.seat, [event.card]),
         phase: 'draw',
         turn: { ...state.turn, used },
       };
     }
     case 'lineTaken': {
       const line = state.line.map((card, at) => (at === event.position - 1 ? null : card));
-      return { ...drew(state, event.seat, event.card), line };
+      return { ...withDrawnCard(state, event.seat, event.card), line };
     }
     case 'deckDrawn': {
       const { card } = event.secret;
-      return { ...drew(state, event.seat, card), deck: without(state.deck, [card]) };
+      return { ...withDrawnCard(state, event.seat, card), deck: cardsWithout(state.deck, [card]) };
     }
     case 'reshuffled': {
-      const deck = inOrder(chosenPack(state.options), [...state.deck, ...state.discards]);
+      const deck = inDeckOrder(chosenPack(state.options), [...state.deck, ...state.discards]);
       return { ...state, deck, discards: [] };
     }
     case 'drawEnded':
@@ -160,7 +163,7 @@ export function apply(state: State, event: Event): State {
     case 'lineFilled': {
       const { position, card } = event;
       const line = state.line.map((old, at) => (at === position - 1 ? card : old));
-      return { ...state, line, deck: without(state.deck, [card]) };
+      return { ...state, line, deck: cardsWithout(state.deck, [card]) };
     }
     case 'holmesMoved':
       return { ...state, holmes: event.to, holmesMoves: state.holmesMoves + 1 };
@@ -184,15 +187,15 @@ export function apply(state: State, event: Event): State {
     case 'revealClosed':
       return { ...state, reveal: null };
     case 'penalised':
-      return changed(state, event.seat, { marker: event.marker });
+      return withSleuthChanged(state, event.seat, { marker: event.marker });
     case 'eliminated': {
-      const out = changed(state, event.seat, { eliminated: true });
-      return event.cards === null ? out : discarded(out, event.seat, event.cards);
+      const out = withSleuthChanged(state, event.seat, { eliminated: true });
+      return event.cards === null ? out : withDiscards(out, event.seat, event.cards);
     }
     case 'arrested': {
       const { seat, card, location, order, cards } = event;
-      const out = changed(state, seat, { at: location, arrest: { order, location } });
-      return { ...discarded(out, seat, [card, ...(cards ?? [])]), arrests: order };
+      const out = withSleuthChanged(state, seat, { at: location, arrest: { order, location } });
+      return { ...withDiscards(out, seat, [card, ...(cards ?? [])]), arrests: order };
     }
     case 'voted': {
       const others = state.votes.filter((seat) => seat !== event.seat);
@@ -203,12 +206,12 @@ export function apply(state: State, event: Event): State {
       const { notebook } = state.sleuths[event.seat];
       const { [location]: _, ...others } = notebook.marks;
       const marks = mark === null ? others : { ...others, [location]: mark };
-      return changed(state, event.seat, { notebook: { ...notebook, marks } });
+      return withSleuthChanged(state, event.seat, { notebook: { ...notebook, marks } });
     }
     case 'jotted': {
       const { own, text } = event.secret;
       const { notebook } = state.sleuths[event.seat];
-      return changed(state, event.seat, { notebook: { ...notebook, own, text } });
+      return withSleuthChanged(state, event.seat, { notebook: { ...notebook, own, text } });
     }
     case 'ended': {
       // An opening card that lay beside its player is discarded.
@@ -219,41 +222,41 @@ export function apply(state: State, event: Event): State {
   }
 }
 
-function changed(state: State, seat: Sleuth, change: Partial<SleuthState>): State {
+function withSleuthChanged(state: State, seat: Sleuth, change: Partial<SleuthState>): State {
   const sleuth = { ...state.sleuths[seat], ...change };
   return { ...state, sleuths: { ...state.sleuths, [seat]: sleuth } };
 }
 
-function withHand(
+function withHandChanged(
   state: State,
   seat: Sleuth,
   added: readonly CardId[],
   gone: readonly CardId[],
 ): State {
-  const hand = [...without(state.sleuths[seat].hand, gone), ...added];
-  return changed(state, seat, { hand: inOrder(chosenPack(state.options), hand) });
+  const hand = [...cardsWithout(state.sleuths[seat].hand, gone), ...added];
+  return withSleuthChanged(state, seat, { hand: inDeckOrder(chosenPack(state.options), hand) });
 }
 
-function discarded(state: State, seat: Sleuth, cards: readonly CardId[]): State {
-  const spent = withHand(state, seat, [], cards);
+function withDiscards(state: State, seat: Sleuth, cards: readonly CardId[]): State {
+  const spent = withHandChanged(state, seat, [], cards);
   return { ...spent, discards: [...spent.discards, ...cards] };
 }
 
-function drew(state: State, seat: Sleuth, card: CardId): State {
+function withDrawnCard(state: State, seat: Sleuth, card: CardId): State {
   const turn = { ...state.turn, drawn: state.turn.drawn + 1 };
   const fresh = [...state.fresh, card];
-  return { ...withHand(state, seat, [card], []), phase: 'draw', turn, fresh };
+  return { ...withHandChanged(state, seat, [card], []), phase: 'draw', turn, fresh };
 }
 
 /** What a seat has seen once it knows for good; what lies open before it, until that is put away (SH-85). */
-function sees(state: State, seat: Sleuth, location: string, token: string): State {
+function withTokenSeen(state: State, seat: Sleuth, location: string, token: string): State {
   const { seen } = state.sleuths[seat];
   const known = { ...seen, [location]: tokenOf(chosenPack(state.options), token).id };
-  return changed(state, seat, { seen: known, openLook: location });
+  return withSleuthChanged(state, seat, { seen: known, openLook: location });
 }
 
 /** An answer folds onto whatever there is: where its look is gone, it says nothing. */
-function answered(state: State, seat: Sleuth, reacted: boolean): State {
+function withAnswer(state: State, seat: Sleuth, reacted: boolean): State {
   const { look } = state;
   if (look === null) return state;
   return {
@@ -266,6 +269,6 @@ function answered(state: State, seat: Sleuth, reacted: boolean): State {
   };
 }
 
-function without(cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] {
+function cardsWithout(cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] {
   return cards.filter((card) => !gone.includes(card));
 }

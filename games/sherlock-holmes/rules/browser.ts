@@ -5,8 +5,8 @@ import type { Flags, View } from './types.js';
 /** What pages may take from the game: the pack, the words, and what follows from a view. No parsers, no rules of the server's. */
 
 export { isPackId } from '@mister-x/engine/packs/custom-pack';
-export { LONDON } from './data/london.js';
-export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
+export { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
+export { FLAG_CHOICES, FLAGS, type FlagChoice, FLAGS_FOR_COMPUTERS, PRESETS } from './flags.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
 export { secretDecision, secretHand, retention } from './notice.js';
 export {
@@ -14,14 +14,14 @@ export {
   cardsOf,
   nextOnLoop,
   type Pack,
-  packOf,
+  compiledPackOf,
   pipsOf,
-  reachable,
-  stopOf,
+  placesInWalk,
+  stopNumberOf,
   tokenOf,
   tokensOf,
   typographic,
-  waysFrom,
+  pathsFrom,
   roadsOf,
 } from './pack.js';
 export { stepId } from './step.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { cardAt, caseAt, type HolmesCard, readHolmesCard, writeHolmesCard } from './cards.js';
-import { LONDON } from './data/london.js';
-import { packOf } from './pack.js';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
+import { compiledPackOf } from './pack.js';
 
-const OURS = packOf(LONDON);
+const OURS = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 const CARDS: readonly HolmesCard[] = [

@@ -1,7 +1,7 @@
 import {
   type CodeFault,
   type CommonCard,
-  commonCard,
+  commonCardOf,
   readCode,
   writeCode,
   writeCommonCard,
@@ -22,18 +22,18 @@ export type HolmesCard =
   | CommonCard;
 
 /** Letters of kinds that no other game has. */
-const CARD_CODE = 'H';
-const CASE_CODE = 'K';
-const TOKEN_CODE = 'F';
+const CARD_KIND = 'H';
+const CASE_KIND = 'K';
+const TOKEN_KIND = 'F';
 
 export function writeHolmesCard(card: HolmesCard): string {
   switch (card.kind) {
     case 'card':
-      return writeCode({ kind: CARD_CODE, owner: 0, item: 0, serial: card.index });
+      return writeCode({ kind: CARD_KIND, owner: 0, item: 0, serial: card.index });
     case 'case':
-      return writeCode({ kind: CASE_CODE, owner: 0, item: 0, serial: card.index });
+      return writeCode({ kind: CASE_KIND, owner: 0, item: 0, serial: card.index });
     case 'token':
-      return writeCode({ kind: TOKEN_CODE, owner: 0, item: 0, serial: card.code });
+      return writeCode({ kind: TOKEN_KIND, owner: 0, item: 0, serial: card.code });
     default:
       return writeCommonCard(card);
   }
@@ -42,14 +42,14 @@ export function writeHolmesCard(card: HolmesCard): string {
 export function readHolmesCard(text: string): Result<HolmesCard, CodeFault> {
   const fields = readCode(text);
   if (!fields.ok) return fields;
-  const common = commonCard(fields.value);
+  const common = commonCardOf(fields.value);
   if (common !== undefined) return common;
   const { kind, owner, item, serial } = fields.value;
   if (owner !== 0 || item !== 0) return err('CARD_UNKNOWN');
-  if (kind === TOKEN_CODE) return ok({ kind: 'token', code: serial });
+  if (kind === TOKEN_KIND) return ok({ kind: 'token', code: serial });
   if (serial === 0) return err('CARD_UNKNOWN');
-  if (kind === CARD_CODE) return ok({ kind: 'card', index: serial });
-  if (kind === CASE_CODE) return ok({ kind: 'case', index: serial });
+  if (kind === CARD_KIND) return ok({ kind: 'card', index: serial });
+  if (kind === CASE_KIND) return ok({ kind: 'case', index: serial });
   return err('CARD_UNKNOWN');
 }
 

@@ -1,4 +1,8 @@
-import { type Fault, type Finder, faultsOf } from '@mister-x/engine/packs/pack';
+import {
+  type CodedFault,
+  type PackFaultFinder,
+  collectPackFaults,
+} from '@mister-x/engine/packs/pack';
 import { cardsOf, tokensOf } from './pack.js';
 import type { PackCase, PackFile } from './pack-file.js';
 
@@ -44,18 +48,18 @@ export const PACK_FAULTS = [
   'SCORE',
 ] as const;
 export type PackFaultCode = (typeof PACK_FAULTS)[number];
-export type PackFault = Fault<PackFaultCode>;
+export type PackFault = CodedFault<PackFaultCode>;
 
-const LOCATIONS = 31;
-export const CASES = 6;
-export const TOKENS = 30;
-export const CARDS = 60;
-export const TYPES = 5;
+const LOCATION_COUNT = 31;
+export const CASE_COUNT = 6;
+export const TOKEN_COUNT = 30;
+export const CARD_COUNT = 60;
+export const TOKEN_TYPE_COUNT = 5;
 export const SEATS_MAX = 5;
 
 /** Everything that is wrong with a pack (SH-10); nothing for one that can be played. */
 export function packFaults(file: PackFile): readonly PackFault[] {
-  return faultsOf<PackFaultCode>(({ find, each }) => {
+  return collectPackFaults<PackFaultCode>(({ find, each }) => {
     checkPlaces(file, find, each);
     checkRoads(file, find);
     checkLoop(file, find, each);
@@ -65,19 +69,19 @@ export function packFaults(file: PackFile): readonly PackFault[] {
   });
 }
 
-type Find = Finder<PackFaultCode>['find'];
-type Each = Finder<PackFaultCode>['each'];
+type ReportPackFault = PackFaultFinder<PackFaultCode>['find'];
+type ReportPackFaultOfEach = PackFaultFinder<PackFaultCode>['each'];
 
 function checkPlaces(
   { players, seat_colours: colours, token_types: types, locations, yard }: PackFile,
-  find: Find,
-  each: Each,
+  find: ReportPackFault,
+  each: ReportPackFaultOfEach,
 ): void {
   find('PLAYERS', players.min > players.max || players.max > SEATS_MAX);
-  find('COLOURS', colours.length < players.max || twice(colours).length > 0);
-  find('TYPES', types.length !== TYPES || twice(types).length > 0);
-  find('LOCATION_COUNT', locations.length !== LOCATIONS);
-  each('LOCATION_TWICE', twice(locations.map(({ id }) => id)));
+  find('COLOURS', colours.length < players.max || repeatedNames(colours).length > 0);
+  find('TYPES', types.length !== TOKEN_TYPE_COUNT || repeatedNames(types).length > 0);
+  find('LOCATION_COUNT', locations.length !== LOCATION_COUNT);
+  each('LOCATION_TWICE', repeatedNames(locations.map(({ id }) => id)));
   const bare = locations.filter(({ token }) => !token).map(({ id }) => id);
   find('YARD', bare.length !== 1 || bare[0] !== yard, ...bare);
   const numbers = locations.flatMap(({ number }) => (number === null ? [] : [String(number)]));
@@ -86,10 +90,10 @@ function checkPlaces(
     'NUMBER_MISSING',
     missing.map(({ id }) => id),
   );
-  each('NUMBER_TWICE', twice(numbers));
+  each('NUMBER_TWICE', repeatedNames(numbers));
 }
 
-function checkRoads({ locations, roads, underground }: PackFile, find: Find): void {
+function checkRoads({ locations, roads, underground }: PackFile, find: ReportPackFault): void {
   const ids = new Set(locations.map(({ id }) => id));
   const seen = new Set<string>();
   for (const [a, b] of roads) {
@@ -117,8 +121,8 @@ function checkRoads({ locations, roads, underground }: PackFile, find: Find): vo
 
 function checkLoop(
   { locations, roads, holmes_loop: loop, holmes_start: start }: PackFile,
-  find: Find,
-  each: Each,
+  find: ReportPackFault,
+  each: ReportPackFaultOfEach,
 ): void {
   const ids = new Set(locations.map(({ id }) => id));
   const paved = new Set(roads.map(([a, b]) => pairKey(a, b)));
@@ -126,7 +130,7 @@ function checkLoop(
     'LOOP_PLACE',
     loop.filter((place) => !ids.has(place)),
   );
-  each('LOOP_TWICE', twice(loop));
+  each('LOOP_TWICE', repeatedNames(loop));
   for (const [at, place] of loop.entries()) {
     const next = loop[(at + 1) % loop.length] ?? place;
     find('LOOP_GAP', !paved.has(pairKey(place, next)), place, next);
@@ -134,23 +138,23 @@ function checkLoop(
   find('LOOP_START', !loop.includes(start), start);
 }
 
-function checkCases(file: PackFile, find: Find, each: Each): void {
+function checkCases(file: PackFile, find: ReportPackFault, each: ReportPackFaultOfEach): void {
   const { cases, tokens: listed, token_types: types } = file;
-  find('CASE_COUNT', cases.length !== CASES);
-  each('CASE_TWICE', twice(cases.map(({ id }) => id)));
+  find('CASE_COUNT', cases.length !== CASE_COUNT);
+  each('CASE_TWICE', repeatedNames(cases.map(({ id }) => id)));
   const own = cases.filter(({ tokens }) => tokens !== undefined);
   find('TOKEN_FORM', listed === undefined ? own.length < cases.length : own.length > 0);
-  for (const one of own) each('TOKEN_TYPE', strangers(one, types));
+  for (const one of own) each('TOKEN_TYPE', unknownTypes(one, types));
   const tokens = tokensOf(file);
-  find('TOKEN_COUNT', tokens.length !== TOKENS);
-  each('TOKEN_TWICE', twice(tokens.map(({ id }) => id)));
+  find('TOKEN_COUNT', tokens.length !== TOKEN_COUNT);
+  each('TOKEN_TWICE', repeatedNames(tokens.map(({ id }) => id)));
   for (const token of listed ?? []) {
     find('TOKEN_TYPE', !types.includes(token.type), token.id);
     find('TOKEN_CASE', !cases.some(({ id }) => id === token.case), token.id);
   }
   for (const { id, links } of cases) {
     const mine = tokens.filter((token) => token.case === id).map((token) => token.id);
-    find('TOKEN_CASE', mine.length !== TYPES, id);
+    find('TOKEN_CASE', mine.length !== TOKEN_TYPE_COUNT, id);
     const seen = new Set<string>();
     for (const [a, b] of links) {
       find('LINK_TOKEN', !mine.includes(a) || !mine.includes(b), a, b);
@@ -162,19 +166,19 @@ function checkCases(file: PackFile, find: Find, each: Each): void {
 }
 
 /** Types that the pack does not have. */
-function strangers({ id, tokens = {} }: PackCase, types: readonly string[]): readonly string[] {
+function unknownTypes({ id, tokens = {} }: PackCase, types: readonly string[]): readonly string[] {
   return Object.keys(tokens)
     .filter((type) => !types.includes(type))
     .map((type) => `${id}-${type}`);
 }
 
-function checkCards(file: PackFile, find: Find, each: Each): void {
+function checkCards(file: PackFile, find: ReportPackFault, each: ReportPackFaultOfEach): void {
   const { cards: listed, card_recipe: recipe, token_types: types } = file;
   find('CARD_FORM', (listed === undefined) === (recipe === undefined));
   const cards = cardsOf(file);
-  find('CARD_COUNT', cards.length !== CARDS);
-  each('CARD_TWICE', twice(cards.map(({ id }) => id)));
-  each('CARD_CODE_TWICE', twice(cards.map(({ id, code }) => code ?? id)));
+  find('CARD_COUNT', cards.length !== CARD_COUNT);
+  each('CARD_TWICE', repeatedNames(cards.map(({ id }) => id)));
+  each('CARD_CODE_TWICE', repeatedNames(cards.map(({ id, code }) => code ?? id)));
   for (const { id, character, symbols, holmes_symbol: shown } of cards) {
     find('CARD_PIPS', Object.keys(symbols).length === 0, id);
     find('CARD_TYPE', !Object.keys(symbols).every((type) => types.includes(type)), id);
@@ -183,14 +187,14 @@ function checkCards(file: PackFile, find: Find, each: Each): void {
   }
 }
 
-function checkNumbers(file: PackFile, find: Find): void {
+function checkNumbers(file: PackFile, find: ReportPackFault): void {
   const { hand_size: hand, line_size: line, players, draw, score } = file;
-  find('DEALT_TOO_MANY', hand * players.max + line > CARDS);
+  find('DEALT_TOO_MANY', hand * players.max + line > CARD_COUNT);
   find('DRAW', draw.moved > draw.cap || draw.stayed > draw.cap);
   find('SCORE', score.eliminate_at >= score.start);
 }
 
-function twice(names: readonly string[]): readonly string[] {
+function repeatedNames(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 

@@ -1,10 +1,12 @@
-import { fileIn } from '@mister-x/engine/packs/pack';
-import { LONDON } from './data/london.js';
-import { type Pack, packOf } from './pack.js';
+import { packFileOf } from '@mister-x/engine/packs/pack';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
+import { type Pack, compiledPackOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 import type { Options } from './types.js';
 
-export const chosenPackFile = (options: Pick<Options, 'pack'>): PackFile => fileIn(options, LONDON);
+export const chosenPackFile = (options: Pick<Options, 'pack'>): PackFile =>
+  packFileOf(options, DEFAULT_HOLMES_PACK_FILE);
 
 /** The pack that a match is played with. */
-export const chosenPack = (options: Pick<Options, 'pack'>): Pack => packOf(chosenPackFile(options));
+export const chosenPack = (options: Pick<Options, 'pack'>): Pack =>
+  compiledPackOf(chosenPackFile(options));

@@ -4,16 +4,16 @@ import { drawForAbsent } from './drawing.js';
 import {
   closeReveal,
   closeWindow,
-  end,
+  endMatch,
   nextTurn,
   putLookAway,
   type HolmesDecision,
 } from './flow.js';
-import { lapse } from './looking.js';
+import { lapseSearchDecision } from './looking.js';
 import { heldFault } from './movement.js';
-import { numberOf } from './pack.js';
-import { activeSleuths, isActive, sleuthsOf, stepIsOpen } from './position.js';
-import { type Decided, type Of, refuse } from './setup.js';
+import { placeNumberOf } from './pack.js';
+import { activeSleuths, isActive, sleuthsOf, mayStepBeClosed } from './position.js';
+import { type DecisionResult, type ActionOf, refuse } from './setup.js';
 import { stepId } from './step.js';
 import type { Action, ShRefusal, Sleuth, State } from './types.js';
 
@@ -23,8 +23,8 @@ import type { Action, ShRefusal, Sleuth, State } from './types.js';
 export function arrest(
   decision: HolmesDecision,
   seat: Sleuth,
-  { card, location }: Of<'arrest'>,
-): Decided {
+  { card, location }: ActionOf<'arrest'>,
+): DecisionResult {
   const { state, pack } = decision;
   if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
   const held = heldFault(decision, seat, card, 'lestrade');
@@ -33,7 +33,7 @@ export function arrest(
   const { yard, arrest_min_tokens: least } = pack.file;
   if (at !== yard) return refuse('NOT_AT_YARD');
   const mayBeYard = state.options.flags.arrest_at_yard;
-  const target = pack.locations.has(location) && numberOf(pack, location) !== null;
+  const target = pack.locations.has(location) && placeNumberOf(pack, location) !== null;
   if (!(location === yard ? mayBeYard : target)) return refuse('ARREST_TARGET');
   if (pile.length < least) return refuse('TOO_FEW_TOKENS');
   putLookAway(decision, seat);
@@ -45,7 +45,7 @@ export function arrest(
 }
 
 /** Anyone who has noted what lies open says so; with the last one it is closed (SH-48). */
-export function confirmNoted(decision: HolmesDecision, seat: Sleuth): Decided {
+export function confirmNoted(decision: HolmesDecision, seat: Sleuth): DecisionResult {
   const { reveal } = decision.state;
   if (reveal === null || reveal.noted.includes(seat)) return refuse('PHASE_WRONG');
   decision.emit({ type: 'noted', seat });
@@ -58,8 +58,8 @@ export function confirmNoted(decision: HolmesDecision, seat: Sleuth): Decided {
 export function confirmForAbsent(
   decision: HolmesDecision,
   seat: Seat,
-  action: Of<'noteFor'>,
-): Decided {
+  action: ActionOf<'noteFor'>,
+): DecisionResult {
   const named = absentSeat(decision, seat, action.seat);
   return named.ok ? confirmNoted(decision, named.value) : named;
 }
@@ -76,12 +76,13 @@ function absentSeat(
   return isActive(state, named) ? ok(named) : err({ code: 'SEAT_OUT' });
 }
 
-export function voteToStop(decision: HolmesDecision, seat: Sleuth, stop: boolean): Decided {
+export function voteToStop(decision: HolmesDecision, seat: Sleuth, stop: boolean): DecisionResult {
   if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
     return refuse('PHASE_WRONG');
   decision.emit({ type: 'voted', seat, stop });
   const { votes } = decision.state;
-  if (activeSleuths(decision.state).every((one) => votes.includes(one))) end(decision, 'STOPPED');
+  if (activeSleuths(decision.state).every((one) => votes.includes(one)))
+    endMatch(decision, 'STOPPED');
   return ok(decision.transition);
 }
 
@@ -91,31 +92,43 @@ export function mayVote({ options, arrests, phase, look }: State): boolean {
   return options.flags.stalemate === 'unanimous' && arrests === 0 && step && look === null;
 }
 
-export function voteFor(decision: HolmesDecision, seat: Seat, action: Of<'voteFor'>): Decided {
+export function voteFor(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: ActionOf<'voteFor'>,
+): DecisionResult {
   const named = absentSeat(decision, seat, action.seat);
   return named.ok ? voteToStop(decision, named.value, action.stop) : named;
 }
 
 /** Time is up, as an action of the referee's. */
-export function expire(decision: HolmesDecision, seat: Seat, action: Of<'expire'>): Decided {
+export function expire(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: ActionOf<'expire'>,
+): DecisionResult {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
-  return closeWait(decision, action);
+  return closeWaitIfCurrent(decision, action);
 }
 
 /** What has a time of its own is not the host's to close (SH-48, SH-56); a step of an absent seat is (SH-86). */
-export function close(decision: HolmesDecision, seat: Seat, action: Of<'close'>): Decided {
+export function close(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: ActionOf<'close'>,
+): DecisionResult {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   const { lestrade_window_s: window, reveal_seconds: reveal } = decision.state.options.flags;
   if (action.what === 'window' && window !== null) return refuse('PHASE_WRONG');
   if (action.what === 'reveal' && reveal !== null) return refuse('PHASE_WRONG');
-  return closeWait(decision, action);
+  return closeWaitIfCurrent(decision, action);
 }
 
 /**
  * For whom the host would answer. A seat that has reacted in a window needs no answer; so a refusal can tell the
  * host that someone who is there has not, as the closing of any window does.
  */
-export function standsInFor(state: State, action: Action): readonly Seat[] {
+export function seatsStoodInFor(state: State, action: Action): readonly Seat[] {
   if (action.type === 'noteFor' || action.type === 'voteFor') return [action.seat];
   if (action.type !== 'close') return [];
   const { look, reveal, turn } = state;
@@ -130,7 +143,10 @@ export function standsInFor(state: State, action: Action): readonly Seat[] {
   }
 }
 
-function closeWait(decision: HolmesDecision, { what, id }: Of<'close'> | Of<'expire'>): Decided {
+function closeWaitIfCurrent(
+  decision: HolmesDecision,
+  { what, id }: ActionOf<'close'> | ActionOf<'expire'>,
+): DecisionResult {
   const { look, reveal, turn } = decision.state;
   if (what === 'window') {
     if (look === null || !look.open || String(look.id) !== id) return refuse('NO_WINDOW');
@@ -139,7 +155,8 @@ function closeWait(decision: HolmesDecision, { what, id }: Of<'close'> | Of<'exp
     if (reveal === null || String(turn.number) !== id) return refuse('PHASE_WRONG');
     closeReveal(decision);
   } else {
-    if (!stepIsOpen(decision.state) || stepId(decision.state) !== id) return refuse('PHASE_WRONG');
+    if (!mayStepBeClosed(decision.state) || stepId(decision.state) !== id)
+      return refuse('PHASE_WRONG');
     closeStep(decision);
   }
   return ok(decision.transition);
@@ -148,7 +165,7 @@ function closeWait(decision: HolmesDecision, { what, id }: Of<'close'> | Of<'exp
 /** In the smallest way (SH-86): stay, no search, leave, draw from the deck. */
 function closeStep(decision: HolmesDecision): void {
   const { look, phase, turn } = decision.state;
-  if (look !== null) lapse(decision, turn.seat);
+  if (look !== null) lapseSearchDecision(decision, turn.seat);
   else {
     putLookAway(decision, turn.seat);
     if (phase === 'move') decision.emit({ type: 'walked', seat: turn.seat, path: [] });

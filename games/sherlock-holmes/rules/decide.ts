@@ -12,8 +12,15 @@ import {
 } from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
 import { HolmesDecision } from './flow.js';
-import { answer, closeLook, leave, look, search, take } from './looking.js';
-import { cab, walk } from './movement.js';
+import {
+  answerLook,
+  closeLook,
+  leaveToken,
+  lookAsHolmes,
+  searchPlace,
+  takeToken,
+} from './looking.js';
+import { rideCab, walk } from './movement.js';
 import { isActive, sleuthsOf } from './position.js';
 import { scan } from './scanning.js';
 import {
@@ -21,14 +28,14 @@ import {
   bindToken,
   configure,
   deal,
-  type Decided,
+  type DecisionResult,
   enterSymbol,
   loadCodes,
   nameFirst,
-  type Of,
+  type ActionOf,
   refuse,
   registerHand,
-  unbind,
+  unbindToken,
 } from './setup.js';
 import {
   type Action,
@@ -40,13 +47,13 @@ import {
 } from './types.js';
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
-const TABLE = {
+const REFEREE_HANDLERS = {
   configure,
   nameFirst,
   enterSymbol,
   loadCodes,
   bindToken,
-  unbind,
+  unbind: unbindToken,
   begin,
   deal,
   registerHand,
@@ -56,77 +63,97 @@ const TABLE = {
   expire,
   close: closeWait,
 } satisfies {
-  [T in Action['type']]?: (decision: HolmesDecision, seat: Seat, action: Of<T>) => Decided;
+  [T in Action['type']]?: (
+    decision: HolmesDecision,
+    seat: Seat,
+    action: ActionOf<T>,
+  ) => DecisionResult;
 };
 
 /** Steps of a turn, of the seat on turn alone. */
-const TURN = {
+const TURN_HANDLERS = {
   walk,
-  cab,
-  look,
-  search,
-  take,
-  leave,
+  cab: rideCab,
+  look: lookAsHolmes,
+  search: searchPlace,
+  take: takeToken,
+  leave: leaveToken,
   draw,
   drawOne,
   drawExtra,
   endDraw,
   arrest,
 } satisfies {
-  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
+  [T in Action['type']]?: (
+    decision: HolmesDecision,
+    seat: Sleuth,
+    action: ActionOf<T>,
+  ) => DecisionResult;
 };
 
 /** What any seat that still plays may do. */
-const ACTIVE = {
-  answer,
+const ACTIVE_SLEUTH_HANDLERS = {
+  answer: answerLook,
   noted: confirmNoted,
-  vote: (decision: HolmesDecision, seat: Sleuth, { stop }: Of<'vote'>) =>
+  vote: (decision: HolmesDecision, seat: Sleuth, { stop }: ActionOf<'vote'>) =>
     voteToStop(decision, seat, stop),
 } satisfies {
-  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
+  [T in Action['type']]?: (
+    decision: HolmesDecision,
+    seat: Sleuth,
+    action: ActionOf<T>,
+  ) => DecisionResult;
 };
 
 /** What a seat may do that is out as well, and that nobody notices. */
-const OWN = { closeLook, mark, jot: writeNotebook } satisfies {
-  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
+const ANY_SLEUTH_HANDLERS = { closeLook, mark: markPlace, jot: writeNotebook } satisfies {
+  [T in Action['type']]?: (
+    decision: HolmesDecision,
+    seat: Sleuth,
+    action: ActionOf<T>,
+  ) => DecisionResult;
 };
 
-type Handler<Who> = (decision: HolmesDecision, seat: Who, action: never) => Decided;
+type Handler<Who> = (decision: HolmesDecision, seat: Who, action: never) => DecisionResult;
 
 function handlerOf<Who>(
   handlers: { readonly [type: string]: Handler<Who> },
   action: Action,
-): ((decision: HolmesDecision, seat: Who, action: Action) => Decided) | undefined {
+): ((decision: HolmesDecision, seat: Who, action: Action) => DecisionResult) | undefined {
   // Each handler takes the action under whose type it is listed.
   return Object.hasOwn(handlers, action.type)
-    ? (handlers[action.type] as (decision: HolmesDecision, seat: Who, action: Action) => Decided)
+    ? (handlers[action.type] as (
+        decision: HolmesDecision,
+        seat: Who,
+        action: Action,
+      ) => DecisionResult)
     : undefined;
 }
 
 /** The checks run in the order of SH-80: state, seat, then what is responsible for the kind of action. */
-export function decide(state: State, seat: Seat, action: Action, rng: Rng): Decided {
+export function decide(state: State, seat: Seat, action: Action, rng: Rng): DecisionResult {
   if (state.phase === 'over') return refuse('GAME_OVER');
   // The answer is the same whatever there is to see (SH-79).
   if (action.type === 'peek') return refuse('FORBIDDEN_VIEW');
   const decision = new HolmesDecision(state, rng);
-  const ofTable = handlerOf<Seat>(TABLE, action);
-  if (ofTable !== undefined && isSetUp(action)) return ofTable(decision, seat, action);
+  const ofTable = handlerOf<Seat>(REFEREE_HANDLERS, action);
+  if (ofTable !== undefined && isSetUpAction(action)) return ofTable(decision, seat, action);
   if (state.phase === 'setup' || state.phase === 'cards') return refuse('GAME_NOT_STARTED');
   if (ofTable !== undefined) return ofTable(decision, seat, action);
   if (!isSleuth(seat) || !sleuthsOf(state.options).includes(seat)) return refuse('NOT_YOUR_TURN');
-  const own = handlerOf<Sleuth>(OWN, action);
+  const own = handlerOf<Sleuth>(ANY_SLEUTH_HANDLERS, action);
   if (own !== undefined) return own(decision, seat, action);
   if (!isActive(state, seat)) return refuse('SEAT_OUT');
-  const active = handlerOf<Sleuth>(ACTIVE, action);
+  const active = handlerOf<Sleuth>(ACTIVE_SLEUTH_HANDLERS, action);
   if (active !== undefined) return active(decision, seat, action);
   const onTurn = state.turn.number === 0 ? state.first : state.turn.seat;
   if (onTurn !== seat) return refuse('NOT_YOUR_TURN');
-  const step = handlerOf<Sleuth>(TURN, action);
+  const step = handlerOf<Sleuth>(TURN_HANDLERS, action);
   if (step === undefined) throw new Error(`nothing decides ${action.type}`);
   return step(decision, seat, action);
 }
 
-const SET_UP: readonly Action['type'][] = [
+const SET_UP_ACTION_TYPES: readonly Action['type'][] = [
   'configure',
   'nameFirst',
   'enterSymbol',
@@ -139,8 +166,8 @@ const SET_UP: readonly Action['type'][] = [
   'scan',
 ];
 
-function isSetUp({ type }: Action): boolean {
-  return SET_UP.includes(type);
+function isSetUpAction({ type }: Action): boolean {
+  return SET_UP_ACTION_TYPES.includes(type);
 }
 
 /** What is no step of a turn, votes included; its events fold onto any state. */
@@ -179,14 +206,18 @@ export function takebackRefusal(state: State, seat: Seat): ShRefusal | undefined
 }
 
 /** Nobody gives up for himself here: the table stops together (SH-78), or the host ends the game. */
-export function close(state: State, closing: Closing): readonly Event[] {
+export function closeMatch(state: State, closing: Closing): readonly Event[] {
   if (state.phase === 'over' || closing.kind === 'conceded') return [];
   return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
 }
 
 /** A player's own notes, which have no effect on the rules and are nobody else's business (SH-19). */
 
-function mark(decision: HolmesDecision, seat: Sleuth, { location, mark }: Of<'mark'>): Decided {
+function markPlace(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { location, mark }: ActionOf<'mark'>,
+): DecisionResult {
   const { pack } = decision;
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   if (mark?.case !== undefined && !pack.cases.has(mark.case)) return refuse('BAD_REQUEST');
@@ -194,7 +225,11 @@ function mark(decision: HolmesDecision, seat: Sleuth, { location, mark }: Of<'ma
   return ok(decision.transition);
 }
 
-function writeNotebook(decision: HolmesDecision, seat: Sleuth, { own, text }: Of<'jot'>): Decided {
+function writeNotebook(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { own, text }: ActionOf<'jot'>,
+): DecisionResult {
   const strange = own.some((place) => place !== null && !decision.pack.locations.has(place));
   if (strange) return refuse('UNKNOWN_LOCATION');
   const slots = Array.from({ length: 5 }, (_, at) => own[at] ?? null);

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { answer, arrest, card, draw, P1, P2, STAY, TABLE, table, walk } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  answer,
+  arrest,
+  card,
+  draw,
+  P1,
+  P2,
+  WALK_NOWHERE,
+  TABLE,
+  table,
+  walk,
+} from '../test/table.js';
 
-const moved: Place = { phase: 'investigate', turn: { moved: true } };
-const stayed: Place = { phase: 'investigate' };
+const moved: TestPosition = { phase: 'investigate', turn: { moved: true } };
+const stayed: TestPosition = { phase: 'investigate' };
 
 describe('drawing', () => {
   it("nobody chooses his card off the referee's deck [SH-39 SH-84]", () => {
@@ -39,7 +50,7 @@ describe('drawing', () => {
   it('a draw before the move [SH-21]', () => {
     const t = table({ deck: '2 cab/weapon/2, cab/weapon/1' });
     expect(t.refuse(P1, draw([1, 2, 3], 0))).toBe('PHASE_WRONG');
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.play(P1, draw([1, 2, 3], 0));
     expect(t.refuse(P1, draw([1, 2, 3], 0))).toBe('NOT_YOUR_TURN');
   });
@@ -72,7 +83,7 @@ describe('drawing', () => {
     expect(t.refuse(P1, draw([1], 1))).toBe('DRAW_COUNT');
     t.play(P1, draw([1], 0));
     expect(t.view(TABLE).line).toEqual([null, null, null, null, null]);
-    t.play(P2, STAY);
+    t.play(P2, WALK_NOWHERE);
     t.play(P2, draw([], 0));
   });
 
@@ -102,7 +113,7 @@ describe('drawing', () => {
 });
 
 describe('drawing one card after the other', () => {
-  const free: Place = { ...moved, flags: { draw_order: 'free' } };
+  const free: TestPosition = { ...moved, flags: { draw_order: 'free' } };
 
   it('each is seen as it comes, and a word of its own ends it [SH-39 SH-21]', () => {
     const t = table({ ...free, deck: '2 cab/weapon/2, cab/weapon/1' });
@@ -184,7 +195,7 @@ describe('drawing one card after the other', () => {
 
 describe('a limit of the hand', () => {
   const hands = ['holmes/weapon/1, 2 cab/weapon/2, 2 cab/witness/2'];
-  const limited = (hand_limit: number, more: Place = {}): Place => ({
+  const limited = (hand_limit: number, more: TestPosition = {}): TestPosition => ({
     ...moved,
     hands,
     flags: { hand_limit },

@@ -1,25 +1,31 @@
 import { ok } from '@mister-x/engine/core/result';
-import { deckHolds, putLookAway, type HolmesDecision, topUp } from './flow.js';
+import { hasDeckCards, putLookAway, type HolmesDecision, topUpLine } from './flow.js';
 import { cardOf } from './pack.js';
-import { drawsLeft } from './position.js';
-import { type Decided, type Of, readFault, refuse } from './setup.js';
-import type { Reason, Sleuth, State } from './types.js';
+import { drawsLeftInTurn } from './position.js';
+import { type DecisionResult, type ActionOf, cardsReadFault, refuse } from './setup.js';
+import type { RefusalCode, Sleuth, State } from './types.js';
 
 /** Drawing: line, deck, and Holmes's extra card (SH-38 to SH-43, SH-54). */
 
-export function draw(decision: HolmesDecision, seat: Sleuth, action: Of<'draw'>): Decided {
+export function draw(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  action: ActionOf<'draw'>,
+): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order === 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   const { line, deck, holmes, cards } = action;
   const fault =
-    (holmes === null ? undefined : extraFault(decision, seat, holmes, fresh(state, line))) ??
+    (holmes === null
+      ? undefined
+      : extraFault(decision, seat, holmes, cardsTakenFromLine(state, line))) ??
     (line.some((at, i) => !isFilled(state, at) || line.indexOf(at) !== i)
       ? 'LINE_POSITION'
       : undefined) ??
-    (holmes === null ? undefined : extraPrice(state)) ??
+    (holmes === null ? undefined : extraDrawFault(state)) ??
     countFault(state, seat, line.length + deck, deck, holmes !== null) ??
     (decision.printed
-      ? readFault(decision, cards ?? [], deck, holmes === null ? [] : [holmes])
+      ? cardsReadFault(decision, cards ?? [], deck, holmes === null ? [] : [holmes])
       : undefined);
   if (fault !== undefined) return refuse(fault);
   putLookAway(decision, seat);
@@ -29,7 +35,7 @@ export function draw(decision: HolmesDecision, seat: Sleuth, action: Of<'draw'>)
   // A fresh one is discarded as soon as it came.
   if (holmes !== null && isFresh) decision.emit({ type: 'extraPlayed', seat, card: holmes });
   for (let i = 0; i < deck; i++) drawFromDeck(decision, seat, cards?.[i]);
-  topUp(decision, seat);
+  topUpLine(decision, seat);
   return ok(decision.transition);
 }
 
@@ -37,19 +43,19 @@ export function draw(decision: HolmesDecision, seat: Sleuth, action: Of<'draw'>)
 export function drawOne(
   decision: HolmesDecision,
   seat: Sleuth,
-  { from, card }: Of<'drawOne'>,
-): Decided {
+  { from, card }: ActionOf<'drawOne'>,
+): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   if (from !== 'deck' && !isFilled(state, from)) return refuse('LINE_POSITION');
   const { hand_limit: limit } = state.options.flags;
   if (limit !== null && state.sleuths[seat].hand.length >= limit) return refuse('HAND_LIMIT');
-  if (drawsLeft(state).base === 0) return refuse('DRAW_COUNT');
+  if (drawsLeftInTurn(state).base === 0) return refuse('DRAW_COUNT');
   if (from === 'deck' && state.deck.length + state.discards.length === 0) {
     return refuse('DRAW_COUNT');
   }
   if (from === 'deck' && decision.printed) {
-    const fault = readFault(decision, card === undefined ? [] : [card], 1);
+    const fault = cardsReadFault(decision, card === undefined ? [] : [card], 1);
     if (fault !== undefined) return refuse(fault);
   }
   putLookAway(decision, seat);
@@ -61,35 +67,35 @@ export function drawOne(
 export function drawExtra(
   decision: HolmesDecision,
   seat: Sleuth,
-  { card }: Of<'drawExtra'>,
-): Decided {
+  { card }: ActionOf<'drawExtra'>,
+): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
-  const fault = extraFault(decision, seat, card, []) ?? extraPrice(state);
+  const fault = extraFault(decision, seat, card, []) ?? extraDrawFault(state);
   if (fault !== undefined) return refuse(fault);
   putLookAway(decision, seat);
   decision.emit({ type: 'extraPlayed', seat, card });
   return ok(decision.transition);
 }
 
-export function endDraw(decision: HolmesDecision, seat: Sleuth): Decided {
+export function endDraw(decision: HolmesDecision, seat: Sleuth): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
-  if (drawsLeft(state).base > 0) return refuse('DRAW_COUNT');
+  if (drawsLeftInTurn(state).base > 0) return refuse('DRAW_COUNT');
   putLookAway(decision, seat);
-  topUp(decision, seat);
+  topUpLine(decision, seat);
   return ok(decision.transition);
 }
 
 /** In the smallest way: all from the deck, and what it lacks from the left of the line (SH-86, 14.1). */
 export function drawForAbsent(decision: HolmesDecision, seat: Sleuth): void {
-  const { base } = drawsLeft(decision.state);
+  const { base } = drawsLeftInTurn(decision.state);
   for (let i = 0; i < base; i++) {
     const position = decision.state.line.findIndex((card) => card !== null) + 1;
-    if (deckHolds(decision)) drawFromDeck(decision, seat, undefined);
+    if (hasDeckCards(decision)) drawFromDeck(decision, seat, undefined);
     else if (position > 0) takeFromLine(decision, seat, position);
   }
-  topUp(decision, seat);
+  topUpLine(decision, seat);
 }
 
 /** A draw sent in the step before passes that step (SH-21). */
@@ -102,7 +108,7 @@ function isFilled({ line }: State, position: number): boolean {
 }
 
 /** Cards of the line that this draw takes. */
-function fresh({ line }: State, positions: readonly number[]): readonly string[] {
+function cardsTakenFromLine({ line }: State, positions: readonly number[]): readonly string[] {
   return positions.flatMap((position) => line[position - 1] ?? []);
 }
 
@@ -112,7 +118,7 @@ function extraFault(
   seat: Sleuth,
   card: string,
   coming: readonly string[],
-): Reason | undefined {
+): RefusalCode | undefined {
   const { turn, options, sleuths } = state;
   const { holmes_abilities: abilities, holmes_draw_from_fresh: mayBeFresh } = options.flags;
   if (turn.used.extra || (abilities === 'one_total' && turn.used.look)) return 'ABILITY_USED';
@@ -121,15 +127,15 @@ function extraFault(
   return cardOf(pack, card).character === 'holmes' ? undefined : 'WRONG_CHARACTER';
 }
 
-function extraPrice(state: State): Reason | undefined {
-  if (drawsLeft(state).withHolmes !== null) return undefined;
-  return isCapped(state) ? 'DRAW_CAP' : 'HAND_LIMIT';
+function extraDrawFault(state: State): RefusalCode | undefined {
+  if (drawsLeftInTurn(state).withHolmes !== null) return undefined;
+  return isDrawCountCapped(state) ? 'DRAW_CAP' : 'HAND_LIMIT';
 }
 
 /** Whether the extra card would pass the most that anybody draws. */
-function isCapped(state: State): boolean {
+function isDrawCountCapped(state: State): boolean {
   const free = { ...state.options, flags: { ...state.options.flags, hand_limit: null } };
-  return drawsLeft({ ...state, options: free }).withHolmes === null;
+  return drawsLeftInTurn({ ...state, options: free }).withHolmes === null;
 }
 
 /** Beyond the room in the hand it is the limit that refuses, any other number is wrong (14.1). */
@@ -139,8 +145,8 @@ function countFault(
   total: number,
   fromDeck: number,
   withHolmes: boolean,
-): Reason | undefined {
-  const draws = drawsLeft(state);
+): RefusalCode | undefined {
+  const draws = drawsLeftInTurn(state);
   const { deck, discards, options, sleuths } = state;
   const { hand_limit: limit } = options.flags;
   const held = sleuths[seat].hand.length - (withHolmes ? 1 : 0);
@@ -156,7 +162,7 @@ function takeFromLine(decision: HolmesDecision, seat: Sleuth, position: number):
 
 /** @param read the card that came, where people draw from a printed deck */
 function drawFromDeck(decision: HolmesDecision, seat: Sleuth, read: string | undefined): void {
-  if (!deckHolds(decision)) return;
+  if (!hasDeckCards(decision)) return;
   // Off a deck of the referee's nobody chooses his card.
   const card =
     decision.printed && read !== undefined ? read : decision.rng.pick(decision.state.deck);

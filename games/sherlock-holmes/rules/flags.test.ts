@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@mister-x/engine/core/json';
 import { FLAG_CHOICES, PRESETS } from './flags.js';
 import { parseOptions } from './input.js';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import {
   arrest,
   card,
@@ -13,13 +13,13 @@ import {
   P2,
   P3,
   REFEREE,
-  STAY,
+  WALK_NOWHERE,
   search,
   symbol,
   TABLE,
   type Table,
   table,
-  type Under,
+  type WithFlags,
   walk,
 } from '../test/table.js';
 import type { FlagName } from './types.js';
@@ -28,26 +28,26 @@ import type { FlagName } from './types.js';
 type Trial = {
   readonly rule: string;
   readonly flag: FlagName;
-  readonly under: Under;
+  readonly under: WithFlags;
   readonly answers: readonly (readonly [value: Json, answer: unknown])[];
 };
 
 const THREE = ['crimson-weapon', 'crimson-fingerprints', 'crimson-witness'];
-const searching: Place = {
+const searching: TestPosition = {
   phase: 'investigate',
   at: ['8'],
   tokens: { '8': 'crimson-weapon' },
   hands: ['2 cab/weapon/2, holmes/weapon/1'],
 };
 
-function searched(flags: Place['flags'] = {}): Table {
+function searched(flags: TestPosition['flags'] = {}): Table {
   const t = table({ ...searching, flags });
   t.play(P1, search(symbol('cab/weapon/2')));
   return t;
 }
 
 /** Three cards of Holmes enter the line while he stands on the only weapon of his route. */
-function circled(flags: Place['flags'] = {}): Table {
+function circled(flags: TestPosition['flags'] = {}): Table {
   const off = ['1', '2', '3', '4', '5'];
   const others = ['amber', 'emerald', 'azure', 'violet', 'ivory'];
   const t = table({
@@ -445,6 +445,6 @@ describe('the flags', () => {
     for (const { flag, values } of FLAG_CHOICES) {
       expect(sorted(tried.find(([name]) => name === flag)?.[1] ?? [])).toEqual(sorted(values));
     }
-    expect(table({ flags: { turn_seconds: 30 } }).answer(P1, STAY)).toBe('investigate');
+    expect(table({ flags: { turn_seconds: 30 } }).answer(P1, WALK_NOWHERE)).toBe('investigate');
   });
 });

@@ -1,6 +1,6 @@
 import {
   type FlagChoice as ChoiceOf,
-  choicesOf,
+  flagChoicesOf,
   deviationsFrom,
   type FlagsOf,
   flagTable,
@@ -54,11 +54,11 @@ export type FlagName = keyof Flags;
 export type FlagChoice = ChoiceOf<FlagName>;
 
 /** What computers play by: they cannot draw from a deck of printed cards. */
-export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
+export const FLAGS_FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
 
 export const PRESETS = presetsOf<Variant, Flags>(FLAGS, { default: {} });
 
-export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
+export const FLAG_CHOICES = flagChoicesOf<FlagName>(FLAGS);
 
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ deviationsFrom<Variant, FlagName, Flags>(

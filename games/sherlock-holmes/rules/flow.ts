@@ -4,7 +4,14 @@ import { apply } from './apply.js';
 import { chosenPack } from './chosen-pack.js';
 import { cardOf, nextOnLoop, type Pack, tokenOf } from './pack.js';
 import type { CardId, LocationId, TokenType } from './pack-file.js';
-import { holmesSymbol, inOrder, isActive, othersThan, sleuthsOf, tokenAt } from './position.js';
+import {
+  holmesSymbol,
+  inDeckOrder,
+  isActive,
+  activeSleuthsOtherThan,
+  sleuthsOf,
+  tokenAt,
+} from './position.js';
 import { winnersOf } from './scoring.js';
 import type { Event, OutcomeCode, Sleuth, State } from './types.js';
 
@@ -26,7 +33,7 @@ export class HolmesDecision extends Decision<State, Event> {
 }
 
 /** The deck holds a card if there is any: the discards become the deck in the moment one is needed (SH-41). */
-export function deckHolds(decision: HolmesDecision): boolean {
+export function hasDeckCards(decision: HolmesDecision): boolean {
   const { deck, discards } = decision.state;
   if (deck.length === 0 && discards.length > 0) {
     decision.emit({ type: 'reshuffled', count: discards.length });
@@ -37,7 +44,8 @@ export function deckHolds(decision: HolmesDecision): boolean {
 /** A look begins, and with it the time in which others may react (SH-56). */
 export function openWindow(decision: HolmesDecision): void {
   const { look } = decision.state;
-  if (look !== null && othersThan(decision.state, look.by).length === 0) closeWindow(decision);
+  if (look !== null && activeSleuthsOtherThan(decision.state, look.by).length === 0)
+    closeWindow(decision);
 }
 
 export function closeWindow(decision: HolmesDecision): void {
@@ -45,11 +53,11 @@ export function closeWindow(decision: HolmesDecision): void {
   if (look === null) return;
   decision.emit({ type: 'windowClosed', look: look.id });
   if (look.kind === 'holmes') decision.emit({ type: 'lookEnded', look: look.id });
-  else if (look.decision !== null) resolve(decision);
+  else if (look.decision !== null) publishSearchDecision(decision);
 }
 
 /** What the searcher decided becomes public once nobody can react any more (SH-35, SH-56). */
-export function resolve(decision: HolmesDecision): void {
+export function publishSearchDecision(decision: HolmesDecision): void {
   const { look } = decision.state;
   const token = look === null ? undefined : tokenAt(decision.state, look.location);
   if (look === null || look.decision === null || token === undefined) return;
@@ -61,15 +69,15 @@ export function resolve(decision: HolmesDecision): void {
 }
 
 /** After all drawing: the line is filled, left to right (SH-40); people read printed cards themselves. */
-export function topUp(decision: HolmesDecision, seat: Sleuth): void {
+export function topUpLine(decision: HolmesDecision, seat: Sleuth): void {
   decision.emit({ type: 'drawEnded', seat });
   if (decision.printed) {
-    const positions = awaited(decision.state);
+    const positions = linePositionsToRead(decision.state);
     if (positions.length > 0) decision.emit({ type: 'lineAwaited', positions });
   } else {
     for (const position of emptyPositions(decision.state)) {
-      if (!deckHolds(decision)) break;
-      enterLine(decision, position, decision.rng.pick(decision.state.deck), true);
+      if (!hasDeckCards(decision)) break;
+      enterCardInLine(decision, position, decision.rng.pick(decision.state.deck), true);
     }
   }
   afterTopUp(decision);
@@ -80,12 +88,12 @@ function emptyPositions({ line }: State): readonly number[] {
 }
 
 /** Places of the line for which there are cards. */
-export function awaited(state: State): readonly number[] {
+export function linePositionsToRead(state: State): readonly number[] {
   return emptyPositions(state).slice(0, state.deck.length + state.discards.length);
 }
 
 /** @param moves whether a card of Holmes moves him (SH-17, SH-44) */
-export function enterLine(
+export function enterCardInLine(
   decision: HolmesDecision,
   position: number,
   card: CardId,
@@ -117,7 +125,7 @@ function nextOfType(state: State, pack: Pack, symbol: TokenType): LocationId | u
 
 /** The line is full, or as full as it gets: Holmes's token is shown, or the turn ends (SH-48). */
 export function afterTopUp(decision: HolmesDecision): void {
-  if (decision.printed && awaited(decision.state).length > 0) return;
+  if (decision.printed && linePositionsToRead(decision.state).length > 0) return;
   if (decision.state.holmesMoves > 0) showHolmesToken(decision, false);
   else endTurn(decision);
 }
@@ -156,9 +164,9 @@ export function nextTurn(decision: HolmesDecision): void {
   const { state } = decision;
   const next = nextActive(state);
   const { round_cap: cap, stalemate } = state.options.flags;
-  if (next === undefined) end(decision, 'ALL_OUT');
+  if (next === undefined) endMatch(decision, 'ALL_OUT');
   else if (stalemate === 'round_cap' && cap !== null && next.round > cap)
-    end(decision, 'ROUND_CAP');
+    endMatch(decision, 'ROUND_CAP');
   else decision.emit({ type: 'turnBegan', ...next });
 }
 
@@ -173,7 +181,7 @@ function nextActive(state: State): { readonly seat: Sleuth; readonly round: numb
   return { seat, round: state.turn.round + (began ? 1 : 0) };
 }
 
-export function end(decision: HolmesDecision, code: OutcomeCode): void {
+export function endMatch(decision: HolmesDecision, code: OutcomeCode): void {
   decision.emit({ type: 'ended', end: { code, winners: winnersOf(decision.state, code) } });
 }
 
@@ -201,10 +209,13 @@ export function layTokens(decision: HolmesDecision): void {
       for (const [at, place] of places.entries()) bound[place] = shuffled[at] ?? '';
     }
   }
-  tellTokens(decision, bound);
+  tellSeenTokens(decision, bound);
 }
 
-function tellTokens(decision: HolmesDecision, tokens: Readonly<Record<LocationId, string>>): void {
+function tellSeenTokens(
+  decision: HolmesDecision,
+  tokens: Readonly<Record<LocationId, string>>,
+): void {
   const symbols = Object.fromEntries(
     decision.pack.tokenPlaces.map((place) => [
       place,
@@ -220,6 +231,6 @@ export function dealHand(decision: HolmesDecision, seat: Sleuth): void {
   const cards = rng.shuffle(state.deck).slice(0, pack.file.hand_size);
   decision.emit({
     ...{ type: 'handDealt', seat, count: cards.length },
-    secret: { cards: inOrder(pack, cards) },
+    secret: { cards: inDeckOrder(pack, cards) },
   });
 }

@@ -1,17 +1,17 @@
 import type { Game, Timer } from '@mister-x/engine/core/game';
 import { apply } from './apply.js';
-import { standsInFor } from './closing.js';
-import { close, decide, takeback, takebackRefusal } from './decide.js';
+import { seatsStoodInFor } from './closing.js';
+import { closeMatch, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { notice, opens, redactForHistory, retention, secretMove } from './notice.js';
-import { stepIsOpen } from './position.js';
-import { dealIsDue, seatPlan, start } from './setup.js';
+import { legalActions, sampleAction, sideActions, unlistedActionTypes } from './legal.js';
+import { notice, openedSlots, redactForHistory, retention, secretMove } from './notice.js';
+import { mayStepBeClosed } from './position.js';
+import { isDealDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
 import {
   type Action,
   OUTCOMES,
-  REASONS,
+  REFUSAL_CODES,
   type SherlockHolmes,
   type State,
   VARIANTS,
@@ -25,7 +25,7 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   secretRoom: 8_192,
   seats: { min: 1, max: 5 },
   variants: VARIANTS,
-  codes: REASONS,
+  codes: REFUSAL_CODES,
   outcomes: OUTCOMES,
   parseOptions,
   parseAction,
@@ -36,7 +36,7 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   start,
   toAct,
   legalActions,
-  unlisted,
+  unlistedActionTypes,
   sideActions,
   sampleAction,
   timers,
@@ -49,16 +49,16 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   retention,
   redactForHistory,
   secretMove,
-  opens,
+  opens: openedSlots,
   takeback: { refusal: takebackRefusal, rule: takeback },
-  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },
+  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor: seatsStoodInFor },
   changes: {
     round: ({ turn }) => turn.round,
     includes: ({ type }) => type === 'marked' || type === 'jotted' || type === 'voted',
     configures: ({ type }) => type === 'configured',
   },
   // Nobody concedes: a table stops together (SH-78); a player who must leave is absent, and the host acts for them (SH-86).
-  close,
+  close: closeMatch,
 };
 
 const HOST_ACTIONS: ReadonlySet<string> = new Set([
@@ -76,7 +76,7 @@ const HOST_ACTIONS: ReadonlySet<string> = new Set([
 ]);
 
 function timers(state: State): readonly Timer<Action>[] {
-  if (dealIsDue(state)) return [{ id: 'deal', ms: 0, action: { type: 'deal' } }];
+  if (isDealDue(state)) return [{ id: 'deal', ms: 0, action: { type: 'deal' } }];
   const { look, reveal, turn, options } = state;
   const { lestrade_window_s: window, reveal_seconds: shown, turn_seconds: step } = options.flags;
   const due: Timer<Action>[] = [];
@@ -88,7 +88,7 @@ function timers(state: State): readonly Timer<Action>[] {
   };
   if (look?.open && window !== null) add(window, 'window', String(look.id));
   if (reveal !== null && shown !== null) add(shown, 'reveal', String(turn.number));
-  if (step !== null && turn.number > 0 && state.phase !== 'over' && stepIsOpen(state)) {
+  if (step !== null && turn.number > 0 && state.phase !== 'over' && mayStepBeClosed(state)) {
     add(step, 'step', stepId(state));
   }
   return due;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import { draw, P1, P2, P3, REFEREE, TABLE, type Table, table } from '../test/table.js';
 
 /** Weapons where the test says, the others off Holmes's route. */
@@ -9,7 +9,7 @@ function weapons(...on: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(cases.map((one, i) => [places[i] ?? '', `${one}-weapon`]));
 }
 
-function topUp(more: Place): Table {
+function topUp(more: TestPosition): Table {
   const t = table({
     phase: 'investigate',
     turn: { moved: true },

@@ -2,4 +2,4 @@ import { hostGame } from '@mister-x/engine/core/hosted';
 import { sherlockHolmes } from './game.js';
 
 /** Pages check records by it, without what else belongs to the game. */
-export const hosted = hostGame(sherlockHolmes);
+export const hostedGame = hostGame(sherlockHolmes);

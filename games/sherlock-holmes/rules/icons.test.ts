@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { LONDON } from './data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 import { CHARACTER_ICONS, typeIcon } from './icons.js';
 import { CHARACTERS } from './types.js';
 
 describe('signs', () => {
   it('differ for every type of token and every character', () => {
-    const types = LONDON.token_types.map((type) => typeIcon(LONDON, type));
+    const types = DEFAULT_HOLMES_PACK_FILE.token_types.map((type) =>
+      typeIcon(DEFAULT_HOLMES_PACK_FILE, type),
+    );
     const characters = CHARACTERS.map((each) => CHARACTER_ICONS[each]);
     const all = [...types, ...characters].map(({ d }) => d);
-    expect(new Set(all).size).toBe(LONDON.token_types.length + CHARACTERS.length);
+    expect(new Set(all).size).toBe(DEFAULT_HOLMES_PACK_FILE.token_types.length + CHARACTERS.length);
   });
 
   it('differ for the types of a pack that has other ones', () => {
@@ -20,7 +22,9 @@ describe('signs', () => {
 
   it('keep to their box of 24 × 24', () => {
     for (const { d } of [
-      ...LONDON.token_types.map((type) => typeIcon(LONDON, type)),
+      ...DEFAULT_HOLMES_PACK_FILE.token_types.map((type) =>
+        typeIcon(DEFAULT_HOLMES_PACK_FILE, type),
+      ),
       ...Object.values(CHARACTER_ICONS),
     ]) {
       const absolute = [...d.matchAll(/[MLHV]([^a-zA-Z]+)/g)].flatMap(([, numbers]) =>

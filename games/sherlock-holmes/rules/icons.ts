@@ -5,7 +5,7 @@ import type { Character, PackFile, TokenType } from './pack-file.js';
 
 export type { Icon };
 
-const TYPES: Readonly<Record<string, Icon>> = {
+const ICON_BY_TOKEN_TYPE: Readonly<Record<string, Icon>> = {
   weapon: {
     d: 'M2.5 2.5 6 3 15 12 12 15 3 6ZM9.8 16.4 16.4 9.8 18.2 11.6 15.9 13.9 21.6 19.6 19.6 21.6 13.9 15.9 11.6 18.2Z',
   },
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, Icon>> = {
 };
 
 /** For packs whose types have other names: each by its place in the list. */
-const SHAPES: readonly Icon[] = [
+const ICONS_OF_OTHER_TYPES: readonly Icon[] = [
   { d: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16Z' },
   { d: 'M4.5 4.500h15v15h-15Z' },
   { d: 'M12 3 22 20H2Z' },
@@ -56,6 +56,8 @@ export function typeIcon(
   { token_types: types }: Pick<PackFile, 'token_types'>,
   type: TokenType,
 ): Icon {
-  const shape = SHAPES[types.indexOf(type) % SHAPES.length] ?? { d: '' };
-  return TYPES[type] ?? shape;
+  const shape = ICONS_OF_OTHER_TYPES[types.indexOf(type) % ICONS_OF_OTHER_TYPES.length] ?? {
+    d: '',
+  };
+  return ICON_BY_TOKEN_TYPE[type] ?? shape;
 }

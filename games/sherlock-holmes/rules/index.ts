@@ -1,11 +1,11 @@
 export { chosenPack } from './chosen-pack.js';
 export { cardAt, caseAt, type HolmesCard, readHolmesCard, writeHolmesCard } from './cards.js';
 export { PACK_FAULTS, type PackFault, type PackFaultCode, packFaults } from './check-pack.js';
-export { LONDON } from './data/london.js';
+export { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { sherlockHolmes } from './game.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
 export * from './map.js';
-export { type Pack, packOf, typographic } from './pack.js';
+export { type Pack, compiledPackOf, typographic } from './pack.js';
 export { type PackRefusal, packId, packShape, readPack } from './read-pack.js';
 export * from './types.js';

@@ -13,7 +13,7 @@ import {
   NOTEBOOK_PAGE_MAX_CHARS,
   type ShRefusal,
   VARIANTS,
-  WAITS,
+  WAIT_KINDS,
 } from './types.js';
 
 export const flagShapes = flagShapesOf(FLAGS, {});
@@ -106,7 +106,7 @@ const mark = z.strictObject({
   number: z.int().min(1).max(3).exactOptional(),
   text: z.string().max(NOTEBOOK_MARK_MAX_CHARS).exactOptional(),
 });
-const wait = { what: z.enum(WAITS), id: word };
+const wait = { what: z.enum(WAIT_KINDS), id: word };
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('configure'), flags: z.record(z.string().max(40), jsonShape) }),

@@ -2,26 +2,41 @@ import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from './chosen-pack.js';
 import { mayVote } from './closing.js';
-import { awaited } from './flow.js';
-import { cardOf, type Pack, pipsOf, reachable, roadsOf } from './pack.js';
+import { linePositionsToRead } from './flow.js';
+import { cardOf, type Pack, pipsOf, placesInWalk, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
-import { drawsLeft, holmesSymbol, isActive, sleuthsOf, stepIsOpen, tokenAt } from './position.js';
-import { dealIsDue, missingHands, missingTokens } from './setup.js';
+import {
+  drawsLeftInTurn,
+  holmesSymbol,
+  isActive,
+  sleuthsOf,
+  mayStepBeClosed,
+  tokenAt,
+} from './position.js';
+import { isDealDue, sleuthsWithoutHand, placesWithoutToken } from './setup.js';
 import { stepId } from './step.js';
-import { type Action, isSleuth, type Mode, type Play, type Sleuth, type State } from './types.js';
+import {
+  type Action,
+  isSleuth,
+  type PlayMode,
+  type CardPlay,
+  type Sleuth,
+  type State,
+} from './types.js';
 
 /** All actions that are listed, cards of a draw in ascending order. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {
   if (state.phase === 'over') return;
-  if (seat === REFEREE) yield* ofReferee(state);
-  else if (isSleuth(seat) && sleuthsOf(state.options).includes(seat)) yield* ofSleuth(state, seat);
+  if (seat === REFEREE) yield* refereeActions(state);
+  else if (isSleuth(seat) && sleuthsOf(state.options).includes(seat))
+    yield* sleuthActions(state, seat);
 }
 
-function* ofReferee(state: State): Iterable<Action> {
+function* refereeActions(state: State): Iterable<Action> {
   const { phase, options, look, reveal, turn } = state;
-  if (phase === 'setup' && !dealIsDue(state)) yield* laying(state);
-  else if (phase === 'cards' && state.line.includes(null)) yield* readings(state);
-  else if (phase === 'refill' && awaited(state).length > 0) yield* readings(state);
+  if (phase === 'setup' && !isDealDue(state)) yield* bindTokenActions(state);
+  else if (phase === 'cards' && state.line.includes(null)) yield* scanActions(state);
+  else if (phase === 'refill' && linePositionsToRead(state).length > 0) yield* scanActions(state);
   const { lestrade_window_s: window, reveal_seconds: shown, turn_seconds: step } = options.flags;
   if (look?.open) {
     yield { type: window === null ? 'close' : 'expire', what: 'window', id: String(look.id) };
@@ -29,19 +44,19 @@ function* ofReferee(state: State): Iterable<Action> {
   if (reveal !== null) {
     yield { type: shown === null ? 'close' : 'expire', what: 'reveal', id: String(turn.number) };
   }
-  if (turn.number > 0 && stepIsOpen(state)) {
+  if (turn.number > 0 && mayStepBeClosed(state)) {
     yield { type: 'close', what: 'step', id: stepId(state) };
     if (step !== null) yield { type: 'expire', what: 'step', id: stepId(state) };
   }
 }
 
 /** The host's part of the set-up: first what gets him on, then what he may change. */
-function* laying(state: State): Iterable<Action> {
+function* bindTokenActions(state: State): Iterable<Action> {
   const pack = chosenPack(state.options);
   const { first_player: first, token_source: source } = state.options.flags;
   const naming = first === 'table' ? sleuthsOf(state.options) : [];
   if (state.first === null) for (const seat of naming) yield { type: 'nameFirst', seat };
-  const missing = missingTokens(state);
+  const missing = placesWithoutToken(state);
   const [next] = missing;
   if (source === 'entered_symbols' && next !== undefined) {
     const entered = Object.values(state.entered);
@@ -70,14 +85,14 @@ function plainCodes(pack: Pack): Readonly<Record<string, string>> {
   return Object.fromEntries([...pack.tokens.keys()].map((token, at) => [`code-${at}`, token]));
 }
 
-function* readings({ deck, discards }: State): Iterable<Action> {
+function* scanActions({ deck, discards }: State): Iterable<Action> {
   for (const card of deck.length > 0 ? deck : discards) yield { type: 'scan', card };
 }
 
-function* ofSleuth(state: State, seat: Sleuth): Iterable<Action> {
+function* sleuthActions(state: State, seat: Sleuth): Iterable<Action> {
   const { phase, look, turn, reveal } = state;
   if (phase === 'cards') {
-    if (missingHands(state).includes(seat)) yield* hands(state);
+    if (sleuthsWithoutHand(state).includes(seat)) yield* registerHandActions(state);
     return;
   }
   if (phase === 'setup' || !isActive(state, seat)) return;
@@ -86,25 +101,25 @@ function* ofSleuth(state: State, seat: Sleuth): Iterable<Action> {
     return;
   }
   if (look !== null && look.by !== seat) {
-    if (look.open && !look.answered.includes(seat)) yield* answers(state, seat, look.id);
+    if (look.open && !look.answered.includes(seat)) yield* answerActions(state, seat, look.id);
     return;
   }
   if (turn.seat !== seat) return;
   if (look !== null) {
-    if (look.kind === 'search' && look.decision === null) yield* decisions(state, seat);
+    if (look.kind === 'search' && look.decision === null) yield* decisionActions(state, seat);
     return;
   }
-  if (phase === 'move') yield* moves(state, seat);
-  if (phase === 'move' || phase === 'investigate') yield* looks(state, seat);
+  if (phase === 'move') yield* moveActions(state, seat);
+  if (phase === 'move' || phase === 'investigate') yield* lookActions(state, seat);
   if (phase === 'investigate') {
-    yield* searches(state, seat);
-    yield* arrests(state, seat);
+    yield* searchActions(state, seat);
+    yield* arrestActions(state, seat);
   }
-  if (phase === 'investigate' || phase === 'draw') yield* draws(state, seat);
+  if (phase === 'investigate' || phase === 'draw') yield* drawActions(state, seat);
 }
 
 /** Any hand off the deck; one for each first card, as the rest differs in nothing that matters here. */
-function* hands({ options, deck }: State): Iterable<Action> {
+function* registerHandActions({ options, deck }: State): Iterable<Action> {
   const { hand_size: size } = chosenPack(options).file;
   for (const at of deck.keys()) {
     const cards = [...deck.slice(at), ...deck.slice(0, at)].slice(0, size);
@@ -112,7 +127,7 @@ function* hands({ options, deck }: State): Iterable<Action> {
   }
 }
 
-function* answers(state: State, seat: Sleuth, look: number): Iterable<Action> {
+function* answerActions(state: State, seat: Sleuth, look: number): Iterable<Action> {
   yield { type: 'answer', look, card: null };
   if (state.turn.used.lestrade.includes(seat)) return;
   for (const card of cardsOf(state, seat, 'lestrade')) yield { type: 'answer', look, card };
@@ -123,18 +138,18 @@ function cardsOf(state: State, seat: Sleuth, character: string): readonly CardId
   return state.sleuths[seat].hand.filter((card) => cardOf(pack, card).character === character);
 }
 
-function* moves(state: State, seat: Sleuth): Iterable<Action> {
+function* moveActions(state: State, seat: Sleuth): Iterable<Action> {
   const pack = chosenPack(state.options);
   const ways = roadsOf(pack, state.options.flags.loop_two_way);
   const { at } = state.sleuths[seat];
-  yield* walks(ways, at, [], pack.file.walk_max);
+  yield* walkActions(ways, at, [], pack.file.walk_max);
   if (state.turn.used.cab) return;
-  const places = [...reachable(pack, at)];
+  const places = [...placesInWalk(pack, at)];
   for (const card of cardsOf(state, seat, 'cab'))
     for (const to of places) yield { type: 'cab', card, to };
 }
 
-function* walks(
+function* walkActions(
   ways: Pack['neighbours'],
   at: LocationId,
   path: readonly LocationId[],
@@ -142,10 +157,10 @@ function* walks(
 ): Iterable<Action> {
   yield { type: 'walk', path };
   if (left === 0) return;
-  for (const next of ways.get(at) ?? []) yield* walks(ways, next, [...path, next], left - 1);
+  for (const next of ways.get(at) ?? []) yield* walkActions(ways, next, [...path, next], left - 1);
 }
 
-function* looks(state: State, seat: Sleuth): Iterable<Action> {
+function* lookActions(state: State, seat: Sleuth): Iterable<Action> {
   const pack = chosenPack(state.options);
   const { used } = state.turn;
   const { holmes_abilities: abilities } = state.options.flags;
@@ -159,26 +174,26 @@ function* looks(state: State, seat: Sleuth): Iterable<Action> {
   }
 }
 
-function* searches(state: State, seat: Sleuth): Iterable<Action> {
+function* searchActions(state: State, seat: Sleuth): Iterable<Action> {
   const { at, hand } = state.sleuths[seat];
   const token = tokenAt(state, at);
   const isOpen = state.turn.searches < state.options.flags.searches_per_turn;
   if (token === undefined || !isOpen) return;
-  for (const play of playable(state, hand, token.type)) yield { type: 'search', cards: [play] };
+  for (const play of playsForType(state, hand, token.type)) yield { type: 'search', cards: [play] };
 }
 
 /** Each card in each mode in which it adds a pip. */
-function playable(state: State, hand: readonly CardId[], type: string): readonly Play[] {
+function playsForType(state: State, hand: readonly CardId[], type: string): readonly CardPlay[] {
   const pack = chosenPack(state.options);
   return hand.flatMap((card) => {
-    const wild: readonly Mode[] =
+    const wild: readonly PlayMode[] =
       cardOf(pack, card).character === 'watson' ? ['ability:watson'] : [];
-    const modes: readonly Mode[] = pipsOf(pack, card, 'symbol', type) > 0 ? ['symbol'] : [];
+    const modes: readonly PlayMode[] = pipsOf(pack, card, 'symbol', type) > 0 ? ['symbol'] : [];
     return [...modes, ...wild].map((mode) => ({ card, mode }));
   });
 }
 
-function* decisions(state: State, seat: Sleuth): Iterable<Action> {
+function* decisionActions(state: State, seat: Sleuth): Iterable<Action> {
   const { look } = state;
   yield { type: 'leave' };
   const token = look === null ? undefined : tokenAt(state, look.location);
@@ -188,16 +203,16 @@ function* decisions(state: State, seat: Sleuth): Iterable<Action> {
   const { card, mode } = look.opening;
   const needed = token.number - pipsOf(pack, card, mode, token.type);
   const hand = state.sleuths[seat].hand;
-  yield* payments(playable(state, hand, token.type), pack, token.type, needed, []);
+  yield* payments(playsForType(state, hand, token.type), pack, token.type, needed, []);
 }
 
 /** Every set of cards that is enough; a card is meant in one way only. */
 function* payments(
-  plays: readonly Play[],
+  plays: readonly CardPlay[],
   pack: Pack,
   type: string,
   needed: number,
-  paid: readonly Play[],
+  paid: readonly CardPlay[],
 ): Iterable<Action> {
   if (needed <= 0) yield { type: 'take', cards: paid };
   for (const [at, play] of plays.entries()) {
@@ -207,7 +222,7 @@ function* payments(
   }
 }
 
-function* arrests(state: State, seat: Sleuth): Iterable<Action> {
+function* arrestActions(state: State, seat: Sleuth): Iterable<Action> {
   const pack = chosenPack(state.options);
   const { at, pile } = state.sleuths[seat];
   const { yard, arrest_min_tokens: least } = pack.file;
@@ -220,9 +235,9 @@ function* arrests(state: State, seat: Sleuth): Iterable<Action> {
   }
 }
 
-function* draws(state: State, seat: Sleuth): Iterable<Action> {
+function* drawActions(state: State, seat: Sleuth): Iterable<Action> {
   const { options, line, deck, discards } = state;
-  const { base, withHolmes } = drawsLeft(state);
+  const { base, withHolmes } = drawsLeftInTurn(state);
   const printed = options.flags.card_source === 'printed_cards';
   const filled = line.flatMap((card, at) => (card === null ? [] : [at + 1]));
   const may = options.flags.holmes_draw_from_fresh;
@@ -294,12 +309,12 @@ function* subsets(items: readonly number[]): Iterable<readonly number[]> {
 }
 
 /** What moves nothing, from public information alone. */
-export function unlisted(state: State, seat: Seat): readonly string[] {
+export function unlistedActionTypes(state: State, seat: Seat): readonly string[] {
   const { phase, options } = state;
   if (phase === 'over') return [];
   if (seat === REFEREE) {
     if (phase !== 'setup') return state.reveal === null ? [] : ['noteFor'];
-    const deal = dealIsDue(state) ? ['deal'] : [];
+    const deal = isDealDue(state) ? ['deal'] : [];
     // A table that lays nothing itself may change its mind until the deal.
     return state.begun ? deal : [...deal, 'configure'];
   }

@@ -1,28 +1,34 @@
 import { ok } from '@mister-x/engine/core/result';
-import { closeWindow, openWindow, putLookAway, type HolmesDecision, resolve } from './flow.js';
+import {
+  closeWindow,
+  openWindow,
+  putLookAway,
+  type HolmesDecision,
+  publishSearchDecision,
+} from './flow.js';
 import { heldFault } from './movement.js';
 import { cardOf, pipsOf } from './pack.js';
-import { holmesSymbol, othersThan, tokenAt } from './position.js';
-import { type Decided, type Of, refuse } from './setup.js';
+import { holmesSymbol, activeSleuthsOtherThan, tokenAt } from './position.js';
+import { type DecisionResult, type ActionOf, refuse } from './setup.js';
 import {
   type SearchDecision,
   type Event,
-  MODES,
-  type Mode,
-  type Play,
-  type PlayInput,
-  type Reason,
+  PLAY_MODES,
+  type PlayMode,
+  type CardPlay,
+  type CardPlayInput,
+  type RefusalCode,
   type Sleuth,
 } from './types.js';
 
 /** Looks at tokens, what others may do meanwhile, and what the searcher decides (SH-26 to SH-37, SH-53 to SH-59). */
 
 /** Holmes's secret look (SH-53). */
-export function look(
+export function lookAsHolmes(
   decision: HolmesDecision,
   seat: Sleuth,
-  { card, location }: Of<'look'>,
-): Decided {
+  { card, location }: ActionOf<'look'>,
+): DecisionResult {
   const { state, pack } = decision;
   const { phase, turn, options } = state;
   if (state.look !== null || (phase !== 'move' && phase !== 'investigate')) {
@@ -37,16 +43,16 @@ export function look(
   if (token === undefined) return refuse('NO_TOKEN_HERE');
   if (token.type !== holmesSymbol(pack, card)) return refuse('SYMBOL_MISMATCH');
   putLookAway(decision, seat);
-  const opening: Play = { card, mode: 'ability:holmes' };
-  begin(decision, seat, 'holmes', location, opening, token.id);
+  const opening: CardPlay = { card, mode: 'ability:holmes' };
+  beginLook(decision, seat, 'holmes', location, opening, token.id);
   return ok(decision.transition);
 }
 
-export function search(
+export function searchPlace(
   decision: HolmesDecision,
   seat: Sleuth,
-  { cards, location }: Of<'search'>,
-): Decided {
+  { cards, location }: ActionOf<'search'>,
+): DecisionResult {
   const { state, pack } = decision;
   if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
   if (state.turn.searches >= state.options.flags.searches_per_turn) {
@@ -63,16 +69,16 @@ export function search(
   if (token === undefined || opening === undefined) return refuse('NO_TOKEN_HERE');
   if (pipsOf(pack, opening.card, opening.mode, token.type) === 0) return refuse('SYMBOL_MISMATCH');
   putLookAway(decision, seat);
-  begin(decision, seat, 'search', at, opening, token.id);
+  beginLook(decision, seat, 'search', at, opening, token.id);
   return ok(decision.transition);
 }
 
-function begin(
+function beginLook(
   decision: HolmesDecision,
   seat: Sleuth,
   kind: 'search' | 'holmes',
   location: string,
-  opening: Play,
+  opening: CardPlay,
   token: string,
 ): void {
   const id = decision.state.looks + 1;
@@ -81,7 +87,11 @@ function begin(
 }
 
 /** An own token is bought with its pips, the opening card included (SH-31, SH-32). */
-export function take(decision: HolmesDecision, seat: Sleuth, { cards }: Of<'take'>): Decided {
+export function takeToken(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { cards }: ActionOf<'take'>,
+): DecisionResult {
   const { state, pack } = decision;
   const { look: open } = state;
   if (!mayDecide(decision, seat) || open?.opening == null) return refuse('PHASE_WRONG');
@@ -90,7 +100,7 @@ export function take(decision: HolmesDecision, seat: Sleuth, { cards }: Of<'take
   const token = tokenAt(state, open.location);
   if (token === undefined) return refuse('NO_TOKEN_HERE');
   if (token.case !== state.sleuths[seat].case) return refuse('TOKEN_NOT_YOUR_CASE');
-  const pips = (play: Play) => pipsOf(pack, play.card, play.mode, token.type);
+  const pips = (play: CardPlay) => pipsOf(pack, play.card, play.mode, token.type);
   if (plays.some((play) => pips(play) === 0)) return refuse('SYMBOL_MISMATCH');
   const paid = [open.opening, ...plays].reduce((sum, play) => sum + pips(play), 0);
   if (paid < token.number) return refuse('NOT_ENOUGH_SYMBOLS');
@@ -99,7 +109,7 @@ export function take(decision: HolmesDecision, seat: Sleuth, { cards }: Of<'take
 }
 
 /** Always possible, and nothing tells why (SH-30, SH-33). */
-export function leave(decision: HolmesDecision, seat: Sleuth): Decided {
+export function leaveToken(decision: HolmesDecision, seat: Sleuth): DecisionResult {
   if (!mayDecide(decision, seat)) return refuse('PHASE_WRONG');
   decideSearch(decision, seat, { take: false, cards: [] });
   return ok(decision.transition);
@@ -114,20 +124,24 @@ function decideSearch(decision: HolmesDecision, seat: Sleuth, chosen: SearchDeci
   if (look === null) return;
   putLookAway(decision, seat);
   decision.emit({ type: 'decided', seat, look: look.id, secret: chosen });
-  if (!look.open) resolve(decision);
+  if (!look.open) publishSearchDecision(decision);
 }
 
 /** Nobody decided in time: the token stays, and no phone has a receipt of it (SH-86). */
-export function lapse(decision: HolmesDecision, seat: Sleuth): void {
+export function lapseSearchDecision(decision: HolmesDecision, seat: Sleuth): void {
   const { look } = decision.state;
   if (look === null) return;
   putLookAway(decision, seat);
   decision.emit({ type: 'lapsed', seat, look: look.id });
-  if (!look.open) resolve(decision);
+  if (!look.open) publishSearchDecision(decision);
 }
 
 /** The one who is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
-export function answer(decision: HolmesDecision, seat: Sleuth, action: Of<'answer'>): Decided {
+export function answerLook(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  action: ActionOf<'answer'>,
+): DecisionResult {
   const { state } = decision;
   const { look } = state;
   if (look === null || look.id !== action.look) return refuse('NO_WINDOW');
@@ -138,14 +152,14 @@ export function answer(decision: HolmesDecision, seat: Sleuth, action: Of<'answe
     if (state.turn.used.lestrade.includes(seat)) return refuse('ABILITY_USED');
     const held = heldFault(decision, seat, action.card, 'lestrade');
     if (held !== undefined) return refuse(held);
-    decision.emit(reaction(decision, seat, action.card));
+    decision.emit(reactionEvent(decision, seat, action.card));
   }
   closeIfAnswered(decision);
   return ok(decision.transition);
 }
 
 /** Lestrade sees it as well, and stops nobody (SH-55, SH-57). */
-export function reaction({ state }: HolmesDecision, seat: Sleuth, card: string): Event {
+export function reactionEvent({ state }: HolmesDecision, seat: Sleuth, card: string): Event {
   const { look } = state;
   const token = look === null ? undefined : tokenAt(state, look.location);
   if (look === null || token === undefined) throw new Error('nobody looks at anything');
@@ -158,11 +172,11 @@ export function closeIfAnswered(decision: HolmesDecision): void {
   const { lestrade_window_s: seconds, lestrade_window_ends: ends } = options.flags;
   // Without a time there is nothing to run out, so that all answers are its end.
   if (look === null || (ends === 'full_time' && seconds !== null)) return;
-  const others = othersThan(decision.state, look.by);
+  const others = activeSleuthsOtherThan(decision.state, look.by);
   if (others.every((other) => look.answered.includes(other))) closeWindow(decision);
 }
 
-export function closeLook(decision: HolmesDecision, seat: Sleuth): Decided {
+export function closeLook(decision: HolmesDecision, seat: Sleuth): DecisionResult {
   const { options, sleuths } = decision.state;
   if (options.flags.auto_notebook || sleuths[seat].openLook === null) return refuse('PHASE_WRONG');
   putLookAway(decision, seat);
@@ -173,12 +187,12 @@ export function closeLook(decision: HolmesDecision, seat: Sleuth): Decided {
 function playsOf(
   { state, pack }: HolmesDecision,
   seat: Sleuth,
-  inputs: readonly PlayInput[],
+  inputs: readonly CardPlayInput[],
   gone: readonly string[],
-): readonly Play[] | Reason {
-  const plays: Play[] = [];
+): readonly CardPlay[] | RefusalCode {
+  const plays: CardPlay[] = [];
   for (const { card, mode } of inputs) {
-    const known = MODES.find((one) => one === mode);
+    const known = PLAY_MODES.find((one) => one === mode);
     if (known === undefined) return 'CHOICE_REQUIRED';
     plays.push({ card, mode: known });
   }
@@ -194,6 +208,6 @@ function playsOf(
   return abilities.some(({ mode }) => mode !== 'ability:watson') ? 'PHASE_WRONG' : plays;
 }
 
-function abilityOf(character: string): Mode | undefined {
-  return MODES.find((mode) => mode === `ability:${character}`);
+function abilityOf(character: string): PlayMode | undefined {
+  return PLAY_MODES.find((mode) => mode === `ability:${character}`);
 }

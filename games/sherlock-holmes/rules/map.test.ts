@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { DISC, routesOf, samples } from '../../pursuit/rules/map/index.js';
-import { LONDON } from './data/london.js';
+import { STATION_RADIUS, routesOf, samplePoints } from '../../pursuit/rules/map/index.js';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 import { londonBoard, londonGround, londonPicture, ROADS } from './map.js';
-import { packOf } from './pack.js';
+import { compiledPackOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 
-const OURS = packOf(LONDON);
+const OURS = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 /** A pack that does not say where its places are. */
 const UNPLACED: PackFile = {
-  ...LONDON,
+  ...DEFAULT_HOLMES_PACK_FILE,
   pack: 'unplaced',
-  locations: LONDON.locations.map(({ pos: _, ...place }) => place),
+  locations: DEFAULT_HOLMES_PACK_FILE.locations.map(({ pos: _, ...place }) => place),
 };
 
 const sorted = (pair: readonly number[]) => [...pair].sort((a, b) => a - b).join('–');
 
 describe.each([
   ['our own London', OURS],
-  ['a box without places', packOf(UNPLACED)],
+  ['a box without places', compiledPackOf(UNPLACED)],
 ])('the map of %s', (_, pack) => {
   const picture = londonPicture(pack);
 
@@ -31,7 +31,8 @@ describe.each([
   it('leaves no two places closer than two discs', () => {
     for (const a of picture.stations) {
       for (const b of picture.stations) {
-        if (a.stop < b.stop) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * DISC);
+        if (a.stop < b.stop)
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
       }
     }
   });
@@ -39,7 +40,7 @@ describe.each([
   it('shows all of them', () => {
     const { left, top, right, bottom } = picture.box;
     for (const { x, y } of picture.stations) {
-      expect(Math.min(x - left, right - x, y - top, bottom - y)).toBeGreaterThan(DISC);
+      expect(Math.min(x - left, right - x, y - top, bottom - y)).toBeGreaterThan(STATION_RADIUS);
     }
   });
 
@@ -61,7 +62,7 @@ describe.each([
 describe('Holmes’s loop', () => {
   it('is a list of ways in the order in which he walks (SH-6)', () => {
     const { loop } = londonBoard(OURS).data.edges;
-    const walk = LONDON.holmes_loop.map(Number);
+    const walk = DEFAULT_HOLMES_PACK_FILE.holmes_loop.map(Number);
     expect(loop.map(([from]) => from)).toEqual(walk);
     expect(loop.map(([, to]) => to)).toEqual([...walk.slice(1), walk[0]]);
   });
@@ -71,10 +72,12 @@ describe('our own London', () => {
   it('leads no road under a place that it does not join', () => {
     const picture = londonPicture(OURS);
     const hidden = routesOf(picture).filter((route) =>
-      samples(route).some((point) =>
+      samplePoints(route).some((point) =>
         picture.stations.some(
           ({ stop, x, y }) =>
-            stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < DISC - 2,
+            stop !== route.a &&
+            stop !== route.b &&
+            Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
         ),
       ),
     );
@@ -85,7 +88,7 @@ describe('our own London', () => {
     const { layers, names } = londonGround(OURS);
     expect(new Set(layers.map(({ kind }) => kind))).toEqual(new Set(['park', 'river']));
     expect(names.map(({ key }) => key)).toEqual(['river']);
-    expect(londonGround(packOf(UNPLACED)).layers).toEqual([]);
+    expect(londonGround(compiledPackOf(UNPLACED)).layers).toEqual([]);
   });
 
   it('is worked out once', () => {

@@ -2,11 +2,11 @@ import type { Board, BoardData } from '../../pursuit/rules/board.js';
 import {
   type BoardGround,
   type BoardPicture,
-  looksOf,
+  boardLooksOf,
   type Point,
-  smooth,
+  smoothPath,
 } from '../../pursuit/rules/map/index.js';
-import { type Pack, stopOf } from './pack.js';
+import { type Pack, stopNumberOf } from './pack.js';
 import type { LocationId, PackLocation } from './pack-file.js';
 
 /** The map of a pack as a board of stops and lines, for all that draws boards, on screens and on paper. */
@@ -16,10 +16,10 @@ export const ROADS = ['road', 'loop', 'underground'] as const;
 export type Road = (typeof ROADS)[number];
 
 /** Board units for each percent of a pack's places. */
-const ACROSS = 10;
-const DOWN = 8.6;
+const UNITS_PER_PERCENT_ACROSS = 10;
+const UNITS_PER_PERCENT_DOWN = 8.6;
 
-const boards = new WeakMap<Pack, LondonBoard>();
+const boardByPack = new WeakMap<Pack, LondonBoard>();
 type LondonBoard = Pick<Board<Road>, 'data'> & {
   readonly stops: ReadonlyMap<LocationId, number>;
   readonly places: ReadonlyMap<number, PackLocation>;
@@ -27,13 +27,13 @@ type LondonBoard = Pick<Board<Road>, 'data'> & {
 
 /** The board of a pack, computed once for each. */
 export function londonBoard(pack: Pack): LondonBoard {
-  const known = boards.get(pack);
+  const known = boardByPack.get(pack);
   if (known !== undefined) return known;
   const { file } = pack;
-  const stops = new Map(file.locations.map((place) => [place.id, stopOf(place)]));
+  const stops = new Map(file.locations.map((place) => [place.id, stopNumberOf(place)]));
   const pairs = (all: readonly (readonly [LocationId, LocationId])[]) =>
     all.map(([a, b]) => [stops.get(a) ?? 0, stops.get(b) ?? 0] as const);
-  const loop = file.holmes_loop.map((at, i) => [at, after(file.holmes_loop, i)] as const);
+  const loop = file.holmes_loop.map((at, i) => [at, nextInCycle(file.holmes_loop, i)] as const);
   const isLoop = ([a, b]: readonly [LocationId, LocationId]) =>
     loop.some(([from, to]) => (from === a && to === b) || (from === b && to === a));
   const points = pointsOf(file.locations);
@@ -41,7 +41,7 @@ export function londonBoard(pack: Pack): LondonBoard {
     id: file.pack,
     name: '',
     stations: file.locations.map((place, i) => ({
-      id: stopOf(place),
+      id: stopNumberOf(place),
       name: place.name,
       ...(points[i] ?? { x: 0, y: 0 }),
     })),
@@ -52,13 +52,13 @@ export function londonBoard(pack: Pack): LondonBoard {
     },
     starts: {},
   };
-  const places = new Map(file.locations.map((place) => [stopOf(place), place]));
+  const places = new Map(file.locations.map((place) => [stopNumberOf(place), place]));
   const board = { data, stops, places };
-  boards.set(pack, board);
+  boardByPack.set(pack, board);
   return board;
 }
 
-function after<T>(cycle: readonly T[], i: number): T {
+function nextInCycle<T>(cycle: readonly T[], i: number): T {
   return cycle[(i + 1) % cycle.length] as T;
 }
 
@@ -71,7 +71,7 @@ function pointsOf(places: readonly PackLocation[]): readonly Point[] {
   const all = places.every(({ pos }) => pos !== undefined);
   return places.map(({ pos }, i) => {
     const [x, y] = (all ? pos : undefined) ?? ring(i);
-    return { x: x * ACROSS, y: y * DOWN };
+    return { x: x * UNITS_PER_PERCENT_ACROSS, y: y * UNITS_PER_PERCENT_DOWN };
   });
 }
 
@@ -79,7 +79,7 @@ function pointsOf(places: readonly PackLocation[]): readonly Point[] {
  * The Thames as we draw it: between the places of its two banks, past Waterloo Bridge and London Bridge, and out of the
  * picture at both ends, also on the widest screen.
  */
-const THAMES: readonly Point[] = [
+const THAMES_POINTS: readonly Point[] = [
   { x: -700, y: 960 },
   { x: -400, y: 850 },
   { x: -200, y: 760 },
@@ -104,32 +104,32 @@ const THAMES: readonly Point[] = [
 ];
 
 /** An even blob round a middle, in the syntax of SVG. */
-function grove(x: number, y: number, wide: number, high: number): string {
+function grovePath(x: number, y: number, wide: number, high: number): string {
   return `M${x - wide} ${y}A${wide} ${high} 0 1 0 ${x + wide} ${y}A${wide} ${high} 0 1 0 ${x - wide} ${y}Z`;
 }
 
-const LOOKS = looksOf(ROADS, {
+const LONDON_LOOKS = boardLooksOf(ROADS, {
   id: 'sherlock-holmes-default',
   scale: 0.62,
   box: { left: 0, top: -20, right: 1000, bottom: 760 },
   ground: {
     base: 'plain',
     layers: [
-      { kind: 'park', d: grove(205, 48, 92, 44) },
-      { kind: 'park', d: grove(366, 166, 66, 44) },
-      { kind: 'park', d: grove(196, 380, 92, 50) },
-      { kind: 'park', d: grove(74, 384, 54, 44) },
-      { kind: 'park', d: grove(806, 62, 84, 40) },
-      { kind: 'river', d: smooth(THAMES) },
+      { kind: 'park', d: grovePath(205, 48, 92, 44) },
+      { kind: 'park', d: grovePath(366, 166, 66, 44) },
+      { kind: 'park', d: grovePath(196, 380, 92, 50) },
+      { kind: 'park', d: grovePath(74, 384, 54, 44) },
+      { kind: 'park', d: grovePath(806, 62, 84, 40) },
+      { kind: 'river', d: smoothPath(THAMES_POINTS) },
     ],
     names: [{ key: 'river', x: 150, y: 664, turn: -2, size: 20 }],
   },
 });
 
 export function londonPicture(pack: Pack): BoardPicture<Road> {
-  return LOOKS.picture(londonBoard(pack));
+  return LONDON_LOOKS.picture(londonBoard(pack));
 }
 
 export function londonGround(pack: Pack): BoardGround {
-  return LOOKS.ground(londonBoard(pack));
+  return LONDON_LOOKS.ground(londonBoard(pack));
 }

@@ -1,13 +1,17 @@
 import { ok } from '@mister-x/engine/core/result';
 import { putLookAway, type HolmesDecision } from './flow.js';
-import { cardOf, reachable, roadsOf } from './pack.js';
+import { cardOf, placesInWalk, roadsOf } from './pack.js';
 import type { LocationId } from './pack-file.js';
-import { type Decided, type Of, refuse } from './setup.js';
-import type { Reason, Sleuth, State } from './types.js';
+import { type DecisionResult, type ActionOf, refuse } from './setup.js';
+import type { RefusalCode, Sleuth, State } from './types.js';
 
 /** Walking, staying and the cab (SH-22 to SH-25, SH-60). */
 
-export function walk(decision: HolmesDecision, seat: Sleuth, { path }: Of<'walk'>): Decided {
+export function walk(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { path }: ActionOf<'walk'>,
+): DecisionResult {
   const fault =
     moveFault(decision.state) ?? pathFault(decision, decision.state.sleuths[seat].at, path);
   if (fault !== undefined) return refuse(fault);
@@ -16,7 +20,11 @@ export function walk(decision: HolmesDecision, seat: Sleuth, { path }: Of<'walk'
   return ok(decision.transition);
 }
 
-export function cab(decision: HolmesDecision, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
+export function rideCab(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { card, to }: ActionOf<'cab'>,
+): DecisionResult {
   const { state, pack } = decision;
   // A second cab is an ability used twice, whatever the phase is by then (SH-22, SH-60).
   if (state.look === null && state.turn.used.cab) return refuse('ABILITY_USED');
@@ -27,14 +35,14 @@ export function cab(decision: HolmesDecision, seat: Sleuth, { card, to }: Of<'ca
   if (!pack.locations.has(to)) return refuse('UNKNOWN_LOCATION');
   const { at } = state.sleuths[seat];
   if (to === at) return refuse('SAME_LOCATION');
-  if (!reachable(pack, at).has(to)) return refuse('NOT_ADJACENT');
+  if (!placesInWalk(pack, at).has(to)) return refuse('NOT_ADJACENT');
   putLookAway(decision, seat);
   decision.emit({ type: 'rode', seat, card, from: at, to });
   return ok(decision.transition);
 }
 
 /** A pawn moves once, as the first step of a turn; before the first turn there is none to make (SH-17). */
-function moveFault({ phase, look, turn }: State): Reason | undefined {
+function moveFault({ phase, look, turn }: State): RefusalCode | undefined {
   if (look !== null || turn.number === 0) return 'PHASE_WRONG';
   return phase === 'move' ? undefined : 'ALREADY_MOVED';
 }
@@ -44,7 +52,7 @@ function pathFault(
   { state, pack }: HolmesDecision,
   from: LocationId,
   path: readonly LocationId[],
-): Reason | undefined {
+): RefusalCode | undefined {
   const { options } = state;
   const ways = roadsOf(pack, options.flags.loop_two_way);
   if (path.some((place) => !pack.locations.has(place))) return 'UNKNOWN_LOCATION';
@@ -62,7 +70,7 @@ export function heldFault(
   seat: Sleuth,
   card: string,
   character: string,
-): Reason | undefined {
+): RefusalCode | undefined {
   if (!state.sleuths[seat].hand.includes(card)) return 'CARD_NOT_IN_HAND';
   return cardOf(pack, card).character === character ? undefined : 'WRONG_CHARACTER';
 }

@@ -1,13 +1,13 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
-import { PASSING, type Retention } from '@mister-x/engine/core/retention';
+import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
 import { PRESETS } from './flags.js';
 import type { CardId } from './pack-file.js';
 import {
   type Event,
   type Notice,
-  OPEN_EVENTS,
-  type OpenEvent,
+  PUBLIC_EVENT_TYPES,
+  type PublicEventType,
   type Sleuth,
   type State,
   type View,
@@ -59,14 +59,16 @@ export function notice(_before: State, event: Event, viewer: Viewer): Notice | u
     case 'jotted':
       return undefined;
     default:
-      return isOpen(event) ? event : undefined;
+      return isPublicEvent(event) ? event : undefined;
   }
 }
 
-type Open = Extract<Event, { readonly type: OpenEvent }> | Extract<Event, { type: 'ended' }>;
+type PublicEvent =
+  | Extract<Event, { readonly type: PublicEventType }>
+  | Extract<Event, { type: 'ended' }>;
 
-function isOpen(event: Event): event is Open {
-  return event.type === 'ended' || OPEN_EVENTS.some((type) => type === event.type);
+function isPublicEvent(event: Event): event is PublicEvent {
+  return event.type === 'ended' || PUBLIC_EVENT_TYPES.some((type) => type === event.type);
 }
 
 /**
@@ -98,7 +100,7 @@ export function redactForHistory(notice: Notice, view: View): Notice {
 export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'tokensLaid':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'tokenBound':
     case 'symbolEntered':
     case 'unbound':
@@ -107,9 +109,9 @@ export function retention(notice: Notice): Retention {
     case 'rode':
       return { pieces: [`pawn ${notice.seat}`], begins: true };
     case 'arrested':
-      return { pieces: [`pawn ${notice.seat}`], always: true };
+      return { pieces: [`pawn ${notice.seat}`], isAlwaysTold: true };
     case 'resolved':
-      return notice.take ? { pieces: [`token ${notice.location}`] } : PASSING;
+      return notice.take ? { pieces: [`token ${notice.location}`] } : NOT_RETAINED;
     case 'lineTaken':
     case 'lineFilled':
       return { pieces: [`line ${notice.position}`] };
@@ -122,12 +124,12 @@ export function retention(notice: Notice): Retention {
     case 'revealed':
     case 'eliminated':
     case 'ended':
-      return { always: true };
+      return { isAlwaysTold: true };
     case 'looked':
     case 'reacted':
-      return notice.token === undefined ? PASSING : { always: true };
+      return notice.token === undefined ? NOT_RETAINED : { isAlwaysTold: true };
     default:
-      return PASSING;
+      return NOT_RETAINED;
   }
 }
 
@@ -177,6 +179,6 @@ function decisionSlot(seat: Sleuth, look: number): string {
 }
 
 /** With the word what became of the search, all of the decision is public. */
-export function opens(event: Event): readonly string[] {
+export function openedSlots(event: Event): readonly string[] {
   return event.type === 'resolved' && event.decided ? [decisionSlot(event.seat, event.look)] : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sherlockHolmes } from './game.js';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import {
   ability,
   answer,
@@ -13,7 +13,7 @@ import {
   P2,
   P3,
   REFEREE,
-  STAY,
+  WALK_NOWHERE,
   search,
   symbol,
   TABLE,
@@ -56,7 +56,7 @@ describe('the order of the checks', () => {
     t.send(REFEREE, { kind: 'abandon' });
     expect(t.code).toBe('ABANDONED');
     expect(t.view(TABLE).end).toMatchObject({ winners: [], scores: [] });
-    for (const late of [STAY, { type: 'peek', at: 'deck' }] as Action[]) {
+    for (const late of [WALK_NOWHERE, { type: 'peek', at: 'deck' }] as Action[]) {
       expect(t.refuse(P1, late)).toBe('GAME_OVER');
     }
   });
@@ -66,8 +66,8 @@ describe('the order of the checks', () => {
     expect(t.refuse(P3, search())).toBe('SEAT_OUT');
     expect(t.refuse(P2, search())).toBe('NOT_YOUR_TURN');
     expect(t.refuse('sleuth-5', search())).toBe('NOT_YOUR_TURN');
-    expect(t.refuse('stranger', STAY)).toBe('NOT_YOUR_TURN');
-    expect(t.refuse(REFEREE, STAY)).toBe('NOT_YOUR_TURN');
+    expect(t.refuse('stranger', WALK_NOWHERE)).toBe('NOT_YOUR_TURN');
+    expect(t.refuse(REFEREE, WALK_NOWHERE)).toBe('NOT_YOUR_TURN');
     for (const early of [
       search(),
       take(),
@@ -77,7 +77,7 @@ describe('the order of the checks', () => {
     ] as Action[]) {
       expect(t.refuse(P1, early)).toBe('PHASE_WRONG');
     }
-    expect(table({ eliminated: [1] }).refuse(P1, STAY)).toBe('SEAT_OUT');
+    expect(table({ eliminated: [1] }).refuse(P1, WALK_NOWHERE)).toBe('SEAT_OUT');
     expect(t.refuse(P3, { type: 'vote', stop: true })).toBe('SEAT_OUT');
   });
 
@@ -101,9 +101,9 @@ describe('the order of the checks', () => {
     expect(t.refuse(P1, cab(card('cab/weapon/2'), 'SY'))).toBe('SAME_LOCATION');
     t.play(P1, cab(card('cab/weapon/2'), '4'));
     expect(t.refuse(P1, cab(card('cab/weapon/2', 2), '5'))).toBe('ABILITY_USED');
-    expect(t.refuse(P1, STAY)).toBe('ALREADY_MOVED');
+    expect(t.refuse(P1, WALK_NOWHERE)).toBe('ALREADY_MOVED');
     const stayed = table({ hands });
-    stayed.play(P1, STAY);
+    stayed.play(P1, WALK_NOWHERE);
     expect(stayed.refuse(P1, cab(card('cab/weapon/2'), '4'))).toBe('ALREADY_MOVED');
     const riding = table({ hands, deck: '3 holmes/weapon/1' });
     riding.play(P1, cab(card('cab/weapon/2'), '4'));
@@ -113,7 +113,7 @@ describe('the order of the checks', () => {
     expect(riding.refuse(P1, walk('3'))).toBe('ALREADY_MOVED');
   });
 
-  const searching: Place = {
+  const searching: TestPosition = {
     phase: 'investigate',
     at: ['8'],
     tokens: { '8': 'crimson-weapon' },

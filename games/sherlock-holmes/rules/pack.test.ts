@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { PACK_FAULTS, packFaults } from './check-pack.js';
-import { LONDON } from './data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 import { sherlockHolmes } from './game.js';
-import { cardsOf, packOf, tokensOf } from './pack.js';
+import { cardsOf, compiledPackOf, tokensOf } from './pack.js';
 import { readPack } from './read-pack.js';
-import { BROKEN_PACKS, changedCard, changedCase, LISTED } from '../test/broken-packs.js';
-import { options } from '../test/position.js';
+import {
+  BROKEN_PACKS,
+  packWithCardChanged,
+  packWithCaseChanged,
+  PACK_WITH_LISTED_CARDS,
+} from '../test/broken-packs.js';
+import { optionsOf } from '../test/position.js';
 
-const { locations, roads, cases } = LONDON;
-const cards = cardsOf(LONDON);
-const tokens = tokensOf(LONDON);
+const { locations, roads, cases } = DEFAULT_HOLMES_PACK_FILE;
+const cards = cardsOf(DEFAULT_HOLMES_PACK_FILE);
+const tokens = tokensOf(DEFAULT_HOLMES_PACK_FILE);
 const bare = cases.map(({ tokens: _, ...one }) => one);
 
 describe('the pack', () => {
@@ -17,22 +22,22 @@ describe('the pack', () => {
     const file = BROKEN_PACKS[code];
     expect(packFaults(file).map((fault) => fault.code)).toContain(code);
     expect(readPack(file)).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
-    const started = sherlockHolmes.start({ options: { ...options({}), pack: file } });
+    const started = sherlockHolmes.start({ options: { ...optionsOf({}), pack: file } });
     expect(started).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
   });
 
   it('a card of Holmes without a symbol [SH-9]', () => {
     const holmes = cards.map(({ holmes_symbol: _, ...one }) => one);
-    expect(packFaults({ ...LISTED, cards: holmes })).toHaveLength(15);
+    expect(packFaults({ ...PACK_WITH_LISTED_CARDS, cards: holmes })).toHaveLength(15);
   });
 
   it('what has the wrong shape [SH-10 SH-7 SH-9]', () => {
     for (const wrong of [
       null,
       {},
-      { ...LONDON, ruleset: 'chess' },
-      changedCase({ tokens: { weapon: 4 } }),
-      changedCard(5, { symbols: { weapon: 0 } }),
+      { ...DEFAULT_HOLMES_PACK_FILE, ruleset: 'chess' },
+      packWithCaseChanged({ tokens: { weapon: 4 } }),
+      packWithCardChanged(5, { symbols: { weapon: 0 } }),
     ]) {
       expect(readPack(wrong)).toMatchObject({
         ok: false,
@@ -42,9 +47,9 @@ describe('the pack', () => {
   });
 
   it('is whole as it comes, with tokens and cards listed as well [SH-2 SH-7]', () => {
-    expect(packFaults(LONDON)).toEqual([]);
-    expect(packFaults(LISTED)).toEqual([]);
-    expect(packFaults({ ...LONDON, cases: bare, tokens })).toEqual([]);
+    expect(packFaults(DEFAULT_HOLMES_PACK_FILE)).toEqual([]);
+    expect(packFaults(PACK_WITH_LISTED_CARDS)).toEqual([]);
+    expect(packFaults({ ...DEFAULT_HOLMES_PACK_FILE, cases: bare, tokens })).toEqual([]);
     // Five tokens of a case may be of any type in a list (SH-Q5).
     const swapped = tokens.map((one) =>
       one.id === 'crimson-weapon'
@@ -53,7 +58,7 @@ describe('the pack', () => {
           ? { ...one, type: 'weapon' }
           : one,
     );
-    expect(packFaults({ ...LONDON, cases: bare, tokens: swapped })).toEqual([]);
+    expect(packFaults({ ...DEFAULT_HOLMES_PACK_FILE, cases: bare, tokens: swapped })).toEqual([]);
   });
 });
 
@@ -65,7 +70,7 @@ describe('London', () => {
     );
     expect(locations.filter(({ token }) => !token).map(({ id }) => id)).toEqual(['SY']);
     expect(roads).toHaveLength(56);
-    expect(LONDON.underground).toEqual([['6', '19']]);
+    expect(DEFAULT_HOLMES_PACK_FILE.underground).toEqual([['6', '19']]);
     const loop = [
       '6',
       '7',
@@ -84,8 +89,8 @@ describe('London', () => {
       '13',
       '14',
     ];
-    expect(LONDON.holmes_loop).toEqual(loop);
-    const { neighbours } = packOf(LONDON);
+    expect(DEFAULT_HOLMES_PACK_FILE.holmes_loop).toEqual(loop);
+    const { neighbours } = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
     expect([...(neighbours.get('18') ?? [])].sort()).toEqual(['17', '19', '25', '26', '9']);
     expect([...(neighbours.get('SY') ?? [])].sort()).toEqual(['16', '22', '23', '24']);
   });
@@ -96,7 +101,7 @@ describe('London', () => {
       expect(sum(tokens.filter((one) => one.case === id))).toBe(10);
       expect(links).toHaveLength(4);
     }
-    for (const type of LONDON.token_types) {
+    for (const type of DEFAULT_HOLMES_PACK_FILE.token_types) {
       const numbers = tokens.filter((one) => one.type === type).map(({ number }) => number);
       expect([...numbers].sort()).toEqual([1, 1, 2, 2, 3, 3]);
     }
@@ -115,7 +120,7 @@ describe('London', () => {
   });
 
   it('numbers of the game [SH-11 SH-22 SH-38 SH-62]', () => {
-    expect(LONDON).toMatchObject({
+    expect(DEFAULT_HOLMES_PACK_FILE).toMatchObject({
       ...{ hand_size: 5, line_size: 5, walk_max: 2, arrest_min_tokens: 3 },
       draw: { moved: 2, stayed: 3, cap: 3 },
       score: { start: 0, eliminate_at: -10, arrest_bonus: 10, link_bonus: 1 },

@@ -38,11 +38,11 @@ function compilePack(file: PackFile): Pack {
     locations: new Map(file.locations.map((place) => [place.id, place])),
     tokenPlaces: file.locations.filter(({ token }) => token).map(({ id }) => id),
     neighbours: neighboursOf(file, () => true),
-    oneWay: neighboursOf(file, (from, to) => !againstLoop(file, from, to)),
+    oneWay: neighboursOf(file, (from, to) => !isAgainstHolmesLoop(file, from, to)),
   };
 }
 
-export const packOf = /* @__PURE__ */ compiledOnce(compilePack);
+export const compiledPackOf = /* @__PURE__ */ compiledOnce(compilePack);
 
 /** The cards of the deck, one by one. */
 export function cardsOf({ cards, card_recipe: recipe, token_types: types }: PackFile): PackCard[] {
@@ -82,7 +82,7 @@ export function tokensOf({ tokens, cases, token_types: types }: PackFile): PackT
   );
 }
 
-type Pair = readonly [LocationId, LocationId];
+type PlacePair = readonly [LocationId, LocationId];
 
 function neighboursOf(
   { locations, roads, underground }: PackFile,
@@ -92,7 +92,7 @@ function neighboursOf(
   const join = (from: LocationId, to: LocationId, free: boolean): void => {
     if (free || may(from, to)) all.get(from)?.add(to);
   };
-  const pave = ([a, b]: Pair, free: boolean): void => {
+  const pave = ([a, b]: PlacePair, free: boolean): void => {
     join(a, b, free);
     join(b, a, free);
   };
@@ -103,7 +103,11 @@ function neighboursOf(
 }
 
 /** Whether a step leads along an arrowed road in the wrong direction. */
-function againstLoop({ holmes_loop: loop }: PackFile, from: LocationId, to: LocationId): boolean {
+function isAgainstHolmesLoop(
+  { holmes_loop: loop }: PackFile,
+  from: LocationId,
+  to: LocationId,
+): boolean {
   const at = loop.indexOf(to);
   return at >= 0 && loop[(at + 1) % loop.length] === from && loop.length > 2;
 }
@@ -122,7 +126,7 @@ export function roadsOf(pack: Pack, twoWay: boolean): Pack['neighbours'] {
 }
 
 /** Each place within so many steps with the shortest way there; none to where one stands. */
-export function waysFrom(
+export function pathsFrom(
   ways: Pack['neighbours'],
   from: LocationId,
   most = Number.POSITIVE_INFINITY,
@@ -136,7 +140,7 @@ export function waysFrom(
 }
 
 /** Wherever roads and underground lead; arrows do not bind a cab (14.1). */
-export function reachable(pack: Pack, from: LocationId): ReadonlySet<LocationId> {
+export function placesInWalk(pack: Pack, from: LocationId): ReadonlySet<LocationId> {
   const reached = new Set([from]);
   for (const place of reached)
     for (const next of pack.neighbours.get(place) ?? []) reached.add(next);
@@ -151,23 +155,23 @@ export function pipsOf(pack: Pack, card: CardId, mode: string, type: TokenType):
 
 /** Throws on what the pack does not have: states hold nothing else. */
 export function cardOf(pack: Pack, id: CardId): PackCard {
-  return known(pack.cards.get(id), id);
+  return foundOrThrow(pack.cards.get(id), id);
 }
 
 export function tokenOf(pack: Pack, id: TokenId): PackToken {
-  return known(pack.tokens.get(id), id);
+  return foundOrThrow(pack.tokens.get(id), id);
 }
 
 /** The number that names a place on a board: its printed one; Scotland Yard has none (SH-3). */
-export function stopOf({ number }: PackLocation): number {
+export function stopNumberOf({ number }: PackLocation): number {
   return number ?? 0;
 }
 
-export function numberOf(pack: Pack, place: LocationId): number | null {
-  return known(pack.locations.get(place), place).number;
+export function placeNumberOf(pack: Pack, place: LocationId): number | null {
+  return foundOrThrow(pack.locations.get(place), place).number;
 }
 
-function known<T>(found: T | undefined, id: string): T {
+function foundOrThrow<T>(found: T | undefined, id: string): T {
   if (found === undefined) throw new Error(`the pack has no ${id}`);
   return found;
 }

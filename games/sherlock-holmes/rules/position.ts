@@ -1,5 +1,5 @@
 import { chosenPack } from './chosen-pack.js';
-import { cardOf, numberOf, type Pack, tokenOf } from './pack.js';
+import { cardOf, placeNumberOf, type Pack, tokenOf } from './pack.js';
 import type { CardId, CaseId, LocationId, PackToken, TokenType } from './pack-file.js';
 import {
   type Options,
@@ -39,7 +39,7 @@ export function placesOfCase(state: State, of: CaseId): readonly LocationId[] {
   return Object.entries(state.start)
     .filter(([, token]) => tokenOf(pack, token).case === of)
     .map(([place]) => place)
-    .sort((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
+    .sort((a, b) => (placeNumberOf(pack, a) ?? 0) - (placeNumberOf(pack, b) ?? 0));
 }
 
 /** The middle one of the five places (SH-61); `null` before the deal. */
@@ -50,7 +50,7 @@ export function hideoutOf(state: State, of: CaseId | null): LocationId | null {
 }
 
 /** Of this game's cards those in the order of the pack, so that the order of a list tells nothing. */
-export function inOrder(pack: Pack, cards: readonly CardId[]): readonly CardId[] {
+export function inDeckOrder(pack: Pack, cards: readonly CardId[]): readonly CardId[] {
   const wanted = new Set(cards);
   return [...pack.cards.keys()].filter((card) => wanted.has(card));
 }
@@ -61,7 +61,7 @@ export function holmesSymbol(pack: Pack, card: CardId): TokenType {
   return symbol;
 }
 
-const FRESH: Omit<SleuthState, 'at' | 'marker'> = {
+const FIRST_SLEUTH_STATE: Omit<SleuthState, 'at' | 'marker'> = {
   case: null,
   hand: [],
   pile: [],
@@ -72,12 +72,17 @@ const FRESH: Omit<SleuthState, 'at' | 'marker'> = {
   notebook: { marks: {}, own: [null, null, null, null, null], text: '' },
 };
 
-export const NO_ABILITIES: Turn['used'] = { look: false, extra: false, cab: false, lestrade: [] };
+export const NO_ABILITIES_USED: Turn['used'] = {
+  look: false,
+  extra: false,
+  cab: false,
+  lestrade: [],
+};
 
 export function firstState(options: Options): State {
   const pack = chosenPack(options);
   const { yard, holmes_start: start, line_size: line, score } = pack.file;
-  const fresh: SleuthState = { ...FRESH, at: yard, marker: score.start };
+  const fresh: SleuthState = { ...FIRST_SLEUTH_STATE, at: yard, marker: score.start };
   return {
     options,
     phase: 'setup',
@@ -101,7 +106,7 @@ export function firstState(options: Options): State {
       seat: 'sleuth-1',
       moved: false,
       searches: 0,
-      used: NO_ABILITIES,
+      used: NO_ABILITIES_USED,
       drawn: 0,
     },
     fresh: [],
@@ -121,7 +126,7 @@ export function firstState(options: Options): State {
 }
 
 /** Cards that this draw may still bring (SH-38, SH-43, SH-54), with and without the help of Holmes. */
-export function drawsLeft(state: State): {
+export function drawsLeftInTurn(state: State): {
   readonly base: number;
   readonly withHolmes: number | null;
 } {
@@ -141,12 +146,12 @@ export function drawsLeft(state: State): {
 }
 
 /** Who the table waits for to note what lies open, and who may still react to a look. */
-export function othersThan(state: State, seat: Sleuth): readonly Sleuth[] {
+export function activeSleuthsOtherThan(state: State, seat: Sleuth): readonly Sleuth[] {
   return activeSleuths(state).filter((other) => other !== seat);
 }
 
 /** Whether the seat on turn has a step to make that can be closed for it. */
-export function stepIsOpen({ phase, look, options }: State): boolean {
+export function mayStepBeClosed({ phase, look, options }: State): boolean {
   // Whether he has decided is not public while others may still react.
   if (look !== null) return look.kind === 'search' && !look.lapsed;
   const printed = options.flags.card_source === 'printed_cards';

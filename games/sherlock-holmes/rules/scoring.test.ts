@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { arrest, draw, P1, P2, P3, P4, STAY, TABLE, table } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import { arrest, draw, P1, P2, P3, P4, WALK_NOWHERE, TABLE, table } from '../test/table.js';
 
 const THREE = ['crimson-weapon', 'crimson-fingerprints', 'crimson-witness'];
-const moved: Place = {
+const moved: TestPosition = {
   phase: 'investigate',
   turn: { moved: true },
   deck: '2 cab/weapon/2, 2 cab/witness/2',
@@ -63,7 +63,7 @@ describe('attrition', () => {
       piles: [[], ['amber-weapon']],
     });
     t.play(P2, draw([1, 2], 0));
-    expect(t.refuse(P2, STAY)).toBe('SEAT_OUT');
+    expect(t.refuse(P2, WALK_NOWHERE)).toBe('SEAT_OUT');
     expect(t.view(TABLE).turn.seat).toBe(P3);
     const end = table({
       ...moved,

@@ -9,18 +9,18 @@ import type { OutcomeCode, Score, Sleuth, State } from './types.js';
  */
 export function scoresOf(state: State): readonly Score[] {
   if (state.end === null || state.end.code === 'ABANDONED') return [];
-  return scored(state);
+  return sortedScores(state);
 }
 
 export function winnersOf(state: State, code: OutcomeCode): readonly Sleuth[] {
   if (code === 'ABANDONED') return [];
-  return scored(state)
+  return sortedScores(state)
     .filter(({ place }) => place === 1)
     .map(({ seat }) => seat);
 }
 
-function scored(state: State): readonly Score[] {
-  const counted = sleuthsOf(state.options).map((seat) => count(state, seat));
+function sortedScores(state: State): readonly Score[] {
+  const counted = sleuthsOf(state.options).map((seat) => scoreOf(state, seat));
   const ranked = counted.filter(({ seat, right }) => isRanked(state, seat, right));
   return counted.map((score) => ({
     ...score,
@@ -30,7 +30,7 @@ function scored(state: State): readonly Score[] {
   }));
 }
 
-function count(state: State, seat: Sleuth): Score {
+function scoreOf(state: State, seat: Sleuth): Score {
   const pack = chosenPack(state.options);
   const { marker, pile, arrest, eliminated, case: own } = state.sleuths[seat];
   const { score } = pack.file;

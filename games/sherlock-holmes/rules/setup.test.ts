@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@mister-x/engine/core/json';
-import { LONDON } from './data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 import { parseOptions } from './input.js';
-import { unlisted } from './legal.js';
+import { unlistedActionTypes } from './legal.js';
 import {
   ALL_CARDS,
   card,
@@ -39,7 +39,7 @@ describe('who plays', () => {
     ]);
     expect(code({ seats: 1, flags: { players_min: 1 } })).toBeUndefined();
     expect(code({ seats: 2, flags: { players_min: 3 } })).toBe('TOO_FEW_PLAYERS');
-    const pack = { ...LONDON, players: { min: 3, max: 4 } };
+    const pack = { ...DEFAULT_HOLMES_PACK_FILE, players: { min: 3, max: 4 } };
     expect(code({ seats: 2, pack })).toBe('TOO_FEW_PLAYERS');
     expect(code({ seats: 2, pack, flags: { players_min: 2 } })).toBeUndefined();
     expect(code({ seats: 5, pack })).toBe('SEAT_FULL');
@@ -82,13 +82,13 @@ describe('flags before the beginning', () => {
 
   it('may change until the deal where the table lays nothing itself [SH-80]', () => {
     const t = newTable({ flags: { first_player: 'random' } });
-    expect(unlisted(t.state, REFEREE)).toEqual(['deal', 'configure']);
+    expect(unlistedActionTypes(t.state, REFEREE)).toEqual(['deal', 'configure']);
     expect(t.refuse(REFEREE, BEGIN)).toBe('PHASE_WRONG');
     t.play(REFEREE, configure({ first_player: 'table' }));
-    expect(unlisted(t.state, REFEREE)).toEqual(['configure']);
+    expect(unlistedActionTypes(t.state, REFEREE)).toEqual(['configure']);
     t.play(REFEREE, nameFirst);
     t.play(REFEREE, BEGIN);
-    expect(unlisted(t.state, REFEREE)).toEqual(['deal']);
+    expect(unlistedActionTypes(t.state, REFEREE)).toEqual(['deal']);
   });
 
   it('where chance names the first player, what the table named is void [SH-15]', () => {
@@ -175,7 +175,7 @@ describe('the deal', () => {
 });
 
 describe('tokens that the table lays', () => {
-  const types = LONDON.token_types;
+  const types = DEFAULT_HOLMES_PACK_FILE.token_types;
 
   it('by their symbols [SH-83 SH-12]', () => {
     const t = newTable({ flags: { token_source: 'entered_symbols' } });
@@ -206,7 +206,9 @@ describe('tokens that the table lays', () => {
 
   it('by their codes [SH-83]', () => {
     const t = newTable({ flags: { token_source: 'scanned_tokens' } });
-    const tokens = LONDON.cases.flatMap(({ id }) => types.map((type) => `${id}-${type}`));
+    const tokens = DEFAULT_HOLMES_PACK_FILE.cases.flatMap(({ id }) =>
+      types.map((type) => `${id}-${type}`),
+    );
     const codes = Object.fromEntries(tokens.map((token, i) => [`c${i + 1}`, token]));
     const load = (list: Record<string, string>) => ({ type: 'loadCodes', codes: list }) as const;
     const bind = (location: string, code: string) =>

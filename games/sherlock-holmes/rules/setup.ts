@@ -5,8 +5,8 @@ import { chosenPack } from './chosen-pack.js';
 import { packFaults } from './check-pack.js';
 import {
   dealHand,
-  deckHolds,
-  enterLine,
+  hasDeckCards,
+  enterCardInLine,
   layTokens,
   moveHolmes,
   type HolmesDecision,
@@ -15,29 +15,29 @@ import {
 import { reconfigure } from './input.js';
 import { cardOf, tokenOf } from './pack.js';
 import type { CardId } from './pack-file.js';
-import { firstState, inOrder, sleuthsOf } from './position.js';
+import { firstState, inDeckOrder, sleuthsOf } from './position.js';
 import {
   type Action,
   type Event,
   isSleuth,
   type Options,
-  type Reason,
-  ROLE,
+  type RefusalCode,
+  SLEUTH_ROLE,
   type Setup,
   type ShRefusal,
   type Sleuth,
   type State,
 } from './types.js';
 
-export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
-export type Decided = Result<Transition<State, Event>, ShRefusal>;
+export type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+export type DecisionResult = Result<Transition<State, Event>, ShRefusal>;
 
-export function refuse(code: Reason): Decided {
+export function refuse(code: RefusalCode): DecisionResult {
   return err({ code });
 }
 
 export function seatPlan(options: Options): readonly SeatSpec[] {
-  return sleuthsOf(options).map((seat) => ({ seat, role: ROLE, secret: true }));
+  return sleuthsOf(options).map((seat) => ({ seat, role: SLEUTH_ROLE, secret: true }));
 }
 
 export function start({ options, position = {} }: Setup): Result<State, ShRefusal> {
@@ -47,20 +47,24 @@ export function start({ options, position = {} }: Setup): Result<State, ShRefusa
 }
 
 /** Places on which nothing lies yet that the table must lay itself. */
-export function missingTokens({ options, entered }: State): readonly string[] {
+export function placesWithoutToken({ options, entered }: State): readonly string[] {
   if (options.flags.token_source === 'server_layout') return [];
   return chosenPack(options).tokenPlaces.filter((place) => entered[place] === undefined);
 }
 
 /** The referee's deal is due: the table has named and laid what is its own, or has nothing to. */
-export function dealIsDue(state: State): boolean {
+export function isDealDue(state: State): boolean {
   const { phase, begun, options } = state;
   const { first_player: first, token_source: tokens } = options.flags;
   const idle = first === 'random' && tokens === 'server_layout';
   return phase === 'setup' && (begun || idle);
 }
 
-export function configure(decision: HolmesDecision, seat: Seat, action: Of<'configure'>): Decided {
+export function configure(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: ActionOf<'configure'>,
+): DecisionResult {
   if (decision.state.phase !== 'setup' || decision.state.begun) return refuse('OPTION_LOCKED');
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   // What lies already was laid under the old flags.
@@ -72,7 +76,11 @@ export function configure(decision: HolmesDecision, seat: Seat, action: Of<'conf
   return ok(decision.transition);
 }
 
-export function nameFirst(decision: HolmesDecision, seat: Seat, action: Of<'nameFirst'>): Decided {
+export function nameFirst(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: ActionOf<'nameFirst'>,
+): DecisionResult {
   const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
   if (decision.state.options.flags.first_player === 'random') return refuse('PHASE_WRONG');
@@ -85,8 +93,8 @@ export function nameFirst(decision: HolmesDecision, seat: Seat, action: Of<'name
 export function enterSymbol(
   decision: HolmesDecision,
   seat: Seat,
-  action: Of<'enterSymbol'>,
-): Decided {
+  action: ActionOf<'enterSymbol'>,
+): DecisionResult {
   const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
@@ -105,8 +113,8 @@ export function enterSymbol(
 export function loadCodes(
   decision: HolmesDecision,
   seat: Seat,
-  { codes }: Of<'loadCodes'>,
-): Decided {
+  { codes }: ActionOf<'loadCodes'>,
+): DecisionResult {
   const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
@@ -123,8 +131,8 @@ export function loadCodes(
 export function bindToken(
   decision: HolmesDecision,
   seat: Seat,
-  { location, code }: Of<'bindToken'>,
-): Decided {
+  { location, code }: ActionOf<'bindToken'>,
+): DecisionResult {
   const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
@@ -140,13 +148,17 @@ export function bindToken(
 }
 
 /** Where a token may be laid that is not yet (SH-12). */
-function placeFault({ state, pack }: HolmesDecision, location: string): Reason | undefined {
+function placeFault({ state, pack }: HolmesDecision, location: string): RefusalCode | undefined {
   if (!pack.locations.has(location)) return 'UNKNOWN_LOCATION';
   if (location === pack.file.yard) return 'NO_TOKEN_HERE';
   return state.entered[location] === undefined ? undefined : 'TOKEN_BOUND_TWICE';
 }
 
-export function unbind(decision: HolmesDecision, seat: Seat, { location }: Of<'unbind'>): Decided {
+export function unbindToken(
+  decision: HolmesDecision,
+  seat: Seat,
+  { location }: ActionOf<'unbind'>,
+): DecisionResult {
   const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
   if (!decision.pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
@@ -155,28 +167,28 @@ export function unbind(decision: HolmesDecision, seat: Seat, { location }: Of<'u
   return ok(decision.transition);
 }
 
-export function begin(decision: HolmesDecision, seat: Seat): Decided {
+export function begin(decision: HolmesDecision, seat: Seat): DecisionResult {
   const { state } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
   // A table that has nothing to lay does not wait for the host.
-  if (dealIsDue(state)) return refuse('PHASE_WRONG');
+  if (isDealDue(state)) return refuse('PHASE_WRONG');
   const named = state.first !== null || state.options.flags.first_player === 'random';
-  if (!named || missingTokens(state).length > 0) return refuse('SETUP_INCOMPLETE');
+  if (!named || placesWithoutToken(state).length > 0) return refuse('SETUP_INCOMPLETE');
   decision.emit({ type: 'tableLaid' });
   return ok(decision.transition);
 }
 
 /** The host's part of the set-up, until he says that it is done. */
-function hostFault({ phase, begun }: State, seat: Seat): Reason | undefined {
+function hostFault({ phase, begun }: State, seat: Seat): RefusalCode | undefined {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   return phase === 'setup' && !begun ? undefined : 'PHASE_WRONG';
 }
 
 /** Tokens, cases, hands and the line, all by chance (SH-12 to SH-18, SH-89). */
-export function deal(decision: HolmesDecision, seat: Seat): Decided {
+export function deal(decision: HolmesDecision, seat: Seat): DecisionResult {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
-  if (!dealIsDue(decision.state)) return refuse('PHASE_WRONG');
+  if (!isDealDue(decision.state)) return refuse('PHASE_WRONG');
   const seats = sleuthsOf(decision.state.options);
   layTokens(decision);
   const cases = decision.rng.shuffle([...decision.pack.cases.keys()]);
@@ -191,8 +203,8 @@ export function deal(decision: HolmesDecision, seat: Seat): Decided {
   }
   for (const one of seats) dealHand(decision, one);
   for (const at of decision.state.line.keys()) {
-    if (deckHolds(decision))
-      enterLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
+    if (hasDeckCards(decision))
+      enterCardInLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
   }
   beginFirstTurn(decision);
   return ok(decision.transition);
@@ -202,17 +214,17 @@ export function deal(decision: HolmesDecision, seat: Seat): Decided {
 export function registerHand(
   decision: HolmesDecision,
   seat: Seat,
-  { cards }: Of<'registerHand'>,
-): Decided {
+  { cards }: ActionOf<'registerHand'>,
+): DecisionResult {
   const { state, pack } = decision;
   if (state.phase === 'setup') return refuse('GAME_NOT_STARTED');
   if (!isSleuth(seat) || !sleuthsOf(state.options).includes(seat)) return refuse('NOT_YOUR_TURN');
   if (state.phase !== 'cards' || state.sleuths[seat].hand.length > 0) return refuse('PHASE_WRONG');
-  const fault = readFault(decision, cards, pack.file.hand_size);
+  const fault = cardsReadFault(decision, cards, pack.file.hand_size);
   if (fault !== undefined) return refuse(fault);
-  const secret = { cards: inOrder(pack, cards) };
+  const secret = { cards: inDeckOrder(pack, cards) };
   decision.emit({ type: 'handDealt', seat, count: cards.length, secret });
-  if (cardsAreRead(decision.state)) beginFirstTurn(decision);
+  if (areAllCardsRead(decision.state)) beginFirstTurn(decision);
   return ok(decision.transition);
 }
 
@@ -221,12 +233,12 @@ export function registerHand(
  *
  * @param spent cards that are discarded before the first of them comes
  */
-export function readFault(
+export function cardsReadFault(
   { state, pack }: HolmesDecision,
   cards: readonly CardId[],
   count: number,
   spent: readonly CardId[] = [],
-): Reason | undefined {
+): RefusalCode | undefined {
   if (cards.some((card) => !pack.cards.has(card))) return 'UNKNOWN_CODE';
   if (new Set(cards).size !== cards.length) return 'CARD_USED_TWICE';
   // Before where they are: a reading that cannot be taken would tell of other hands, free of charge.
@@ -237,13 +249,13 @@ export function readFault(
   return cards.every((card, at) => there(at).includes(card)) ? undefined : 'CARD_MISMATCH';
 }
 
-export function missingHands({ options, sleuths }: State): readonly Sleuth[] {
+export function sleuthsWithoutHand({ options, sleuths }: State): readonly Sleuth[] {
   if (chosenPack(options).file.hand_size === 0) return [];
   return sleuthsOf(options).filter((seat) => sleuths[seat].hand.length === 0);
 }
 
-export function cardsAreRead(state: State): boolean {
-  return missingHands(state).length === 0 && !state.line.includes(null);
+export function areAllCardsRead(state: State): boolean {
+  return sleuthsWithoutHand(state).length === 0 && !state.line.includes(null);
 }
 
 /** Holmes in the opening line moves only where that was agreed (SH-17, 14.1). */

@@ -1,4 +1,4 @@
-import type { Look, Phase, Turn } from './types.js';
+import type { TokenLook, Phase, Turn } from './types.js';
 
 /** Names a step that may run out. It changes with every step, and follows from what everybody sees. */
 export function stepId({
@@ -8,7 +8,7 @@ export function stepId({
 }: {
   readonly turn: Pick<Turn, 'number' | 'searches' | 'used' | 'drawn'>;
   readonly phase: Phase;
-  readonly look: Pick<Look, 'kind'> | null;
+  readonly look: Pick<TokenLook, 'kind'> | null;
 }): string {
   const looks = turn.searches + Number(turn.used.look);
   const search = look?.kind === 'search' ? '-decision' : '';

@@ -13,7 +13,7 @@ export { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 /** Seats in order round the table; their pawns' colours are in the options. */
 export const SLEUTHS = ['sleuth-1', 'sleuth-2', 'sleuth-3', 'sleuth-4', 'sleuth-5'] as const;
 export type Sleuth = (typeof SLEUTHS)[number];
-export const ROLE = 'sleuth';
+export const SLEUTH_ROLE = 'sleuth';
 
 export type Options = {
   readonly variant: Variant;
@@ -47,38 +47,38 @@ export const OUTCOMES = ['ALL_OUT', 'STOPPED', 'ROUND_CAP', 'ABANDONED'] as cons
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
 /** How a card in a search is meant (SH-50): its pips, or the ability of the character named. */
-export const MODES = [
+export const PLAY_MODES = [
   'symbol',
   'ability:watson',
   'ability:holmes',
   'ability:lestrade',
   'ability:cab',
 ] as const;
-export type Mode = (typeof MODES)[number];
-export type Play = { readonly card: CardId; readonly mode: Mode };
+export type PlayMode = (typeof PLAY_MODES)[number];
+export type CardPlay = { readonly card: CardId; readonly mode: PlayMode };
 /** As it is sent: a mode may be missing (`CHOICE_REQUIRED`). */
-export type PlayInput = { readonly card: string; readonly mode?: string };
+export type CardPlayInput = { readonly card: string; readonly mode?: string };
 
 /** Characters that fit on one place of a notebook, and on its free page: a view has room for no more. */
 export const NOTEBOOK_MARK_MAX_CHARS = 24;
 export const NOTEBOOK_PAGE_MAX_CHARS = 600;
 
 /** What a player wrote on one place of his notebook (SH-19). */
-export type Mark = {
+export type NotebookMark = {
   readonly struck?: true;
   readonly case?: CaseId;
   readonly number?: number;
   readonly text?: string;
 };
 export type Notebook = {
-  readonly marks: Readonly<Record<LocationId, Mark>>;
+  readonly marks: Readonly<Record<LocationId, NotebookMark>>;
   /** Slots for the five places of one's own case. */
   readonly own: readonly (LocationId | null)[];
   readonly text: string;
 };
 
 /** A token in a pile, and where it came from (SH-34). */
-export type PiledToken = {
+export type TokenOfSleuth = {
   readonly token: TokenId;
   readonly location: LocationId;
   readonly turn: number;
@@ -89,7 +89,7 @@ export type SleuthState = {
   readonly case: CaseId | null;
   /** In the order of the deck: the order in which cards came tells nothing. */
   readonly hand: readonly CardId[];
-  readonly pile: readonly PiledToken[];
+  readonly pile: readonly TokenOfSleuth[];
   readonly at: LocationId;
   readonly marker: number;
   /** Tokens that this seat alone has lawfully seen, by place; with its own look and Lestrade's. */
@@ -120,14 +120,14 @@ export type Turn = {
 };
 
 /** Someone looks at a token (SH-56). */
-export type Look = {
+export type TokenLook = {
   /** Counts from 1 through the whole game. */
   readonly id: number;
   readonly by: Sleuth;
   readonly kind: 'search' | 'holmes';
   readonly location: LocationId;
   /** The opening card of a search, which lies open beside the player until it is decided. */
-  readonly opening: Play | null;
+  readonly opening: CardPlay | null;
   /** Whether others may still react. */
   readonly open: boolean;
   /** Who has answered, and which of them with a Lestrade card. */
@@ -142,11 +142,11 @@ export type Look = {
 };
 export type SearchDecision = {
   readonly take: boolean;
-  readonly cards: readonly Play[];
+  readonly cards: readonly CardPlay[];
 };
 
 /** The token on which Holmes stands lies open (SH-48). */
-export type Reveal = {
+export type TokenReveal = {
   readonly location: LocationId;
   readonly noted: readonly Sleuth[];
   /** He was moved by the opening line: the first turn follows, and no penalty (`holmes_moves_at_setup`). */
@@ -191,9 +191,9 @@ export type State = {
   readonly holmes: LocationId;
   /** Moves of Holmes in this top-up. */
   readonly holmesMoves: number;
-  readonly look: Look | null;
+  readonly look: TokenLook | null;
   readonly looks: number;
-  readonly reveal: Reveal | null;
+  readonly reveal: TokenReveal | null;
   /** Everything that was shown to all, the latest last. */
   readonly revealed: readonly { readonly location: LocationId; readonly turn: number }[];
   readonly arrests: number;
@@ -237,11 +237,11 @@ export type Action =
   | { readonly type: 'look'; readonly card: string; readonly location: string }
   | {
       readonly type: 'search';
-      readonly cards: readonly PlayInput[];
+      readonly cards: readonly CardPlayInput[];
       /** Under the pawn where it is left out. */
       readonly location?: string;
     }
-  | { readonly type: 'take'; readonly cards: readonly PlayInput[] }
+  | { readonly type: 'take'; readonly cards: readonly CardPlayInput[] }
   | { readonly type: 'leave' }
   /** To a look of someone else's: a Lestrade card, or none. */
   | { readonly type: 'answer'; readonly look: number; readonly card: string | null }
@@ -268,46 +268,46 @@ export type Action =
   /** The host votes for a seat whose phone is away (14.1). */
   | { readonly type: 'voteFor'; readonly seat: string; readonly stop: boolean }
   /** In the notebook: of one place, the slots, or the free page (SH-19). */
-  | { readonly type: 'mark'; readonly location: string; readonly mark: Mark | null }
+  | { readonly type: 'mark'; readonly location: string; readonly mark: NotebookMark | null }
   | { readonly type: 'jot'; readonly own: readonly (string | null)[]; readonly text: string }
   /** Asks for what is nobody's to see (SH-79). */
   | { readonly type: 'peek'; readonly at: string; readonly seat?: string }
   /** Referee's own: time is up. */
-  | { readonly type: 'expire'; readonly what: Wait; readonly id: string }
+  | { readonly type: 'expire'; readonly what: WaitKind; readonly id: string }
   /** The host closes what waits for an absent seat (SH-56, SH-86). */
-  | { readonly type: 'close'; readonly what: Wait; readonly id: string };
+  | { readonly type: 'close'; readonly what: WaitKind; readonly id: string };
 
 /** What may run out: the window of a look, the reveal of a turn, a step of a turn. */
-export const WAITS = ['window', 'reveal', 'step'] as const;
-export type Wait = (typeof WAITS)[number];
+export const WAIT_KINDS = ['window', 'reveal', 'step'] as const;
+export type WaitKind = (typeof WAIT_KINDS)[number];
 
-type Hidden<T> = { readonly secret: T };
+type WithSecret<T> = { readonly secret: T };
 
 export type Event =
   | { readonly type: 'configured'; readonly options: Options }
   | { readonly type: 'firstNamed'; readonly seat: Sleuth }
   | { readonly type: 'symbolEntered'; readonly location: LocationId; readonly symbol: TokenType }
-  | ({ readonly type: 'codesLoaded' } & Hidden<{
+  | ({ readonly type: 'codesLoaded' } & WithSecret<{
       readonly codes: Readonly<Record<string, TokenId>>;
     }>)
   | ({
       readonly type: 'tokenBound';
       readonly location: LocationId;
       readonly symbol: TokenType;
-    } & Hidden<{ readonly token: TokenId }>)
+    } & WithSecret<{ readonly token: TokenId }>)
   | { readonly type: 'unbound'; readonly location: LocationId }
   | { readonly type: 'tableLaid' }
   /** Which type lies where is for all to see, which token it is for nobody. */
   | ({
       readonly type: 'tokensLaid';
       readonly symbols: Readonly<Record<LocationId, TokenType>>;
-    } & Hidden<{ readonly tokens: Readonly<Record<LocationId, TokenId>> }>)
-  | ({ readonly type: 'caseDealt'; readonly seat: Sleuth } & Hidden<{ readonly case: CaseId }>)
+    } & WithSecret<{ readonly tokens: Readonly<Record<LocationId, TokenId>> }>)
+  | ({ readonly type: 'caseDealt'; readonly seat: Sleuth } & WithSecret<{ readonly case: CaseId }>)
   | ({
       readonly type: 'handDealt';
       readonly seat: Sleuth;
       readonly count: number;
-    } & Hidden<{ readonly cards: readonly CardId[] }>)
+    } & WithSecret<{ readonly cards: readonly CardId[] }>)
   | { readonly type: 'cardsAwaited' }
   | { readonly type: 'turnBegan'; readonly seat: Sleuth; readonly round: number }
   | { readonly type: 'walked'; readonly seat: Sleuth; readonly path: readonly LocationId[] }
@@ -323,10 +323,10 @@ export type Event =
       readonly type: 'looked';
       readonly seat: Sleuth;
       readonly look: number;
-      readonly kind: Look['kind'];
+      readonly kind: TokenLook['kind'];
       readonly location: LocationId;
-      readonly opening: Play;
-    } & Hidden<{ readonly token: TokenId }>)
+      readonly opening: CardPlay;
+    } & WithSecret<{ readonly token: TokenId }>)
   | { readonly type: 'passed'; readonly seat: Sleuth; readonly look: number }
   | ({
       readonly type: 'reacted';
@@ -334,12 +334,12 @@ export type Event =
       readonly look: number;
       readonly card: CardId;
       readonly location: LocationId;
-    } & Hidden<{ readonly token: TokenId }>)
+    } & WithSecret<{ readonly token: TokenId }>)
   | ({
       readonly type: 'decided';
       readonly seat: Sleuth;
       readonly look: number;
-    } & Hidden<SearchDecision>)
+    } & WithSecret<SearchDecision>)
   | { readonly type: 'windowClosed'; readonly look: number }
   /** The search is over (SH-35). */
   | {
@@ -349,7 +349,7 @@ export type Event =
       readonly location: LocationId;
       readonly symbol: TokenType;
       readonly take: boolean;
-      readonly cards: readonly Play[];
+      readonly cards: readonly CardPlay[];
       /** Its searcher decided it, and did not let time run out: there is a receipt of it. */
       readonly decided: boolean;
     }
@@ -365,7 +365,7 @@ export type Event =
       readonly position: number;
       readonly card: CardId;
     }
-  | ({ readonly type: 'deckDrawn'; readonly seat: Sleuth } & Hidden<{ readonly card: CardId }>)
+  | ({ readonly type: 'deckDrawn'; readonly seat: Sleuth } & WithSecret<{ readonly card: CardId }>)
   | { readonly type: 'reshuffled'; readonly count: number }
   | { readonly type: 'drawEnded'; readonly seat: Sleuth }
   /** With printed cards: so many places of the line wait for the scanner. */
@@ -401,14 +401,14 @@ export type Event =
   | ({
       readonly type: 'marked';
       readonly seat: Sleuth;
-    } & Hidden<{ readonly location: LocationId; readonly mark: Mark | null }>)
+    } & WithSecret<{ readonly location: LocationId; readonly mark: NotebookMark | null }>)
   | ({
       readonly type: 'jotted';
       readonly seat: Sleuth;
-    } & Hidden<{ readonly own: readonly (LocationId | null)[]; readonly text: string }>)
+    } & WithSecret<{ readonly own: readonly (LocationId | null)[]; readonly text: string }>)
   | { readonly type: 'ended'; readonly end: End };
 
-export const REASONS = [
+export const REFUSAL_CODES = [
   'ABILITY_USED',
   'ALREADY_MOVED',
   'ALREADY_SEARCHED',
@@ -457,10 +457,10 @@ export const REASONS = [
   'UNKNOWN_SEAT',
   'WRONG_CHARACTER',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export type ShRefusal = {
-  readonly code: Reason;
+  readonly code: RefusalCode;
   /** Of a pack: everything that is wrong with it. */
   readonly causes?: readonly PackFault[];
 } & Partial<ShapeFault>;
@@ -490,7 +490,7 @@ export type SleuthView = {
 };
 
 /** What one seat alone may know. */
-export type OwnView = {
+export type OwnSleuthView = {
   readonly case: CaseId | null;
   readonly hand: readonly CardId[];
   /** Tokens of its pile. */
@@ -512,7 +512,7 @@ export type OwnView = {
 };
 
 /** What is open once the game is over (SH-70 to SH-77). */
-export type Disclosed = End & {
+export type EndDisclosure = End & {
   /** Where each token lay at the beginning. */
   readonly tokens: Readonly<Record<LocationId, TokenId>>;
   readonly cases: readonly {
@@ -558,7 +558,7 @@ export type View = {
   readonly line: readonly (CardId | null)[];
   readonly holmes: LocationId;
   readonly look:
-    | (Pick<Look, 'id' | 'by' | 'kind' | 'location' | 'opening' | 'open'> & {
+    | (Pick<TokenLook, 'id' | 'by' | 'kind' | 'location' | 'opening' | 'open'> & {
         /** Who sees it too, as his Lestrade card lies open. */
         readonly reacted: readonly Sleuth[];
       })
@@ -577,14 +577,14 @@ export type View = {
   readonly votes: readonly Sleuth[];
   /** A vote to stop is taken now (SH-78). */
   readonly mayVote: boolean;
-  readonly own: OwnView | null;
-  readonly end: Disclosed | null;
+  readonly own: OwnSleuthView | null;
+  readonly end: EndDisclosure | null;
 };
 
 type PublicEventOf<Type extends Event['type']> = Omit<Extract<Event, { type: Type }>, 'secret'>;
 
 /** Events that tell everybody all that is in them. */
-export const OPEN_EVENTS = [
+export const PUBLIC_EVENT_TYPES = [
   'firstNamed',
   'symbolEntered',
   'unbound',
@@ -612,10 +612,10 @@ export const OPEN_EVENTS = [
   'arrested',
   'voted',
 ] as const;
-export type OpenEvent = (typeof OPEN_EVENTS)[number];
+export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
 
 export type Notice =
-  | { readonly [T in OpenEvent]: PublicEventOf<T> }[OpenEvent]
+  | { readonly [T in PublicEventType]: PublicEventOf<T> }[PublicEventType]
   | { readonly type: 'configured'; readonly variant: Variant }
   | { readonly type: 'codesLoaded' }
   | PublicEventOf<'tokenBound'>
@@ -627,7 +627,7 @@ export type Notice =
   | (PublicEventOf<'reacted'> & { readonly token?: TokenId })
   /** For its own seat alone. */
   | PublicEventOf<'passed'>
-  | (PublicEventOf<'decided'> & { readonly take: boolean; readonly cards: readonly Play[] })
+  | (PublicEventOf<'decided'> & { readonly take: boolean; readonly cards: readonly CardPlay[] })
   | (PublicEventOf<'deckDrawn'> & { readonly card?: CardId })
   /** Without its token where it must be remembered (`log_reveals`). */
   | (Omit<PublicEventOf<'revealed'>, 'token'> & { readonly token?: TokenId })

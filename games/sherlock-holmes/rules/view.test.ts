@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { card, dealtTable, draw, P1, P2, P3, STAY, TABLE, table, walk } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import {
+  card,
+  dealtTable,
+  draw,
+  P1,
+  P2,
+  P3,
+  WALK_NOWHERE,
+  TABLE,
+  table,
+  walk,
+} from '../test/table.js';
 
-const place: Place = {
+const place: TestPosition = {
   hands: ['cab/weapon/2, watson/witness/1', 'lestrade/weapon/1'],
   piles: [['crimson-weapon']],
   seen: [{ '9': 'amber-weapon' }],
@@ -66,7 +77,7 @@ describe('what everybody sees [SH-79]', () => {
     });
     t.play(P1, draw([1, 2, 3], 0));
     expect(t.view(TABLE).turn).toMatchObject({ seat: P3, moved: false, number: 5 });
-    expect(t.refuse(P1, STAY)).toBe('NOT_YOUR_TURN');
+    expect(t.refuse(P1, WALK_NOWHERE)).toBe('NOT_YOUR_TURN');
   });
 });
 

@@ -6,16 +6,16 @@ import { packIdOf } from './input.js';
 import { type Pack, tokenOf } from './pack.js';
 import {
   activeSleuths,
-  drawsLeft,
+  drawsLeftInTurn,
   hideoutOf,
-  othersThan,
+  activeSleuthsOtherThan,
   placesOfCase,
   sleuthsOf,
   tokenAt,
 } from './position.js';
 import { scoresOf } from './scoring.js';
-import { dealIsDue, missingHands } from './setup.js';
-import type { Disclosed, OwnView, Sleuth, SleuthView, State, View } from './types.js';
+import { isDealDue, sleuthsWithoutHand } from './setup.js';
+import type { EndDisclosure, OwnSleuthView, Sleuth, SleuthView, State, View } from './types.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (SH-79, SH-81). */
 export function viewGroup(viewer: Viewer, options: State['options']): string {
@@ -25,23 +25,23 @@ export function viewGroup(viewer: Viewer, options: State['options']): string {
 /** Who may act; who has already answered in a window is not public (SH-56). */
 export function toAct(state: State): readonly Seat[] {
   const { phase, look, turn, reveal } = state;
-  if (phase === 'over' || dealIsDue(state)) return [];
+  if (phase === 'over' || isDealDue(state)) return [];
   if (phase === 'setup') return [REFEREE];
   if (phase === 'cards') {
-    return [...missingHands(state), ...(state.line.includes(null) ? [REFEREE] : [])];
+    return [...sleuthsWithoutHand(state), ...(state.line.includes(null) ? [REFEREE] : [])];
   }
   if (phase === 'refill') return [REFEREE];
   if (reveal !== null) return activeSleuths(state).filter((seat) => !reveal.noted.includes(seat));
   if (look === null) return [turn.seat];
   const searcher = look.kind === 'search' ? [look.by] : [];
-  return look.open ? [...searcher, ...othersThan(state, look.by)] : searcher;
+  return look.open ? [...searcher, ...activeSleuthsOtherThan(state, look.by)] : searcher;
 }
 
 export function view(state: State, viewer: Viewer): View {
   const { options, phase, first, turn, look, reveal, revealed } = state;
   const pack = chosenPack(options);
   const me = sleuthsOf(options).find((seat) => seat === viewer);
-  const draws = turn.number === 0 ? { base: 0, withHolmes: null } : drawsLeft(state);
+  const draws = turn.number === 0 ? { base: 0, withHolmes: null } : drawsLeftInTurn(state);
   return {
     variant: options.variant,
     pack: packIdOf(options),
@@ -54,7 +54,7 @@ export function view(state: State, viewer: Viewer): View {
             begun: state.begun,
             symbols: state.entered,
             codes: state.codes !== null,
-            hands: phase === 'cards' ? missingHands(state) : [],
+            hands: phase === 'cards' ? sleuthsWithoutHand(state) : [],
           }
         : null,
     turn: {
@@ -64,7 +64,7 @@ export function view(state: State, viewer: Viewer): View {
       withHolmes: draws.withHolmes,
     },
     sleuths: sleuthsOf(options).map((seat, at) =>
-      shown(state, pack, seat, options.colours[at] ?? ''),
+      sleuthView(state, pack, seat, options.colours[at] ?? ''),
     ),
     symbols: symbolsOf(state, pack),
     deck: state.deck.length,
@@ -95,12 +95,12 @@ export function view(state: State, viewer: Viewer): View {
       : [],
     votes: state.votes,
     mayVote: mayVote(state),
-    own: me === undefined ? null : ownOf(state, me),
-    end: disclosed(state),
+    own: me === undefined ? null : ownSleuthViewOf(state, me),
+    end: disclosureAtEnd(state),
   };
 }
 
-function shown(state: State, pack: Pack, seat: Sleuth, colour: string): SleuthView {
+function sleuthView(state: State, pack: Pack, seat: Sleuth, colour: string): SleuthView {
   const { at, marker, hand, pile, arrest, eliminated } = state.sleuths[seat];
   const open = state.options.flags.collected_tokens_public;
   return {
@@ -125,7 +125,7 @@ function symbolsOf(state: State, pack: Pack): View['symbols'] {
   );
 }
 
-function ownOf(state: State, seat: Sleuth): OwnView {
+function ownSleuthViewOf(state: State, seat: Sleuth): OwnSleuthView {
   const { look, options, sleuths } = state;
   const { case: own, hand, pile, seen, openLook, notebook } = sleuths[seat];
   const { auto_notebook: kept } = options.flags;
@@ -140,21 +140,21 @@ function ownOf(state: State, seat: Sleuth): OwnView {
     case: own,
     hand,
     pile: pile.map(({ token: taken }) => taken),
-    seen: kept ? sorted(seen) : lying,
+    seen: kept ? sortedByPlace(seen) : lying,
     openLook: kept ? null : openLook,
     notebook,
     mayAnswer: isAsked,
     decision: look !== null && look.by === seat ? look.decision : null,
-    median: medianOf(state, seat),
+    median: medianScoreOf(state, seat),
   };
 }
 
-function sorted(seen: OwnView['seen']): OwnView['seen'] {
+function sortedByPlace(seen: OwnSleuthView['seen']): OwnSleuthView['seen'] {
   return Object.fromEntries(Object.entries(seen).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The server does the sum only where that was agreed, and only from all five places (SH-85, 14.1). */
-function medianOf(state: State, seat: Sleuth): OwnView['median'] {
+function medianScoreOf(state: State, seat: Sleuth): OwnSleuthView['median'] {
   const { case: own, seen } = state.sleuths[seat];
   if (!state.options.flags.notebook_median || own === null) return null;
   const known = new Set([...Object.keys(seen), ...state.revealed.map(({ location }) => location)]);
@@ -164,7 +164,7 @@ function medianOf(state: State, seat: Sleuth): OwnView['median'] {
   return { places, hideout };
 }
 
-function disclosed(state: State): Disclosed | null {
+function disclosureAtEnd(state: State): EndDisclosure | null {
   const { end, options, start, sleuths } = state;
   if (end === null) return null;
   const seats = sleuthsOf(options);

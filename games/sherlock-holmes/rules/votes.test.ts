@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
-import { draw, P1, P2, P3, REFEREE, STAY, TABLE, table, walk } from '../test/table.js';
+import type { TestPosition } from '../test/position.js';
+import { draw, P1, P2, P3, REFEREE, WALK_NOWHERE, TABLE, table, walk } from '../test/table.js';
 
 const YES = { type: 'vote', stop: true } as const;
 const NO = { type: 'vote', stop: false } as const;
@@ -68,7 +68,7 @@ describe('a table that wants to stop', () => {
   });
 
   it('a round ends as the turn passes the first player, who may be out [SH-78]', () => {
-    const place: Place = {
+    const place: TestPosition = {
       ...{ phase: 'investigate', onTurn: 3, first: 1, turn: { moved: true, round: 1 } },
       deck: '2 cab/weapon/2',
       arrests: [[1, '15']],
@@ -89,7 +89,7 @@ describe('taking back', () => {
 
   it('a stay, a walk or a cab, before the next step [SH-87]', () => {
     for (const action of [
-      STAY,
+      WALK_NOWHERE,
       walk('16'),
       { type: 'cab', card: 'SH-weapon-cab-2-1', to: '4' } as const,
     ]) {
@@ -104,7 +104,7 @@ describe('taking back', () => {
 
   it('as often as a seat likes, one move after another [SH-87]', () => {
     const t = table({ hands: ['cab/weapon/2'] });
-    for (const action of [walk('16'), STAY, walk('22')]) {
+    for (const action of [walk('16'), WALK_NOWHERE, walk('22')]) {
       t.play(P1, action);
       expect(t.send(P1, ask).ok).toBe(true);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../test/position.js';
+import type { TestPosition } from '../test/position.js';
 import {
   ability,
   answer,
@@ -11,7 +11,7 @@ import {
   P2,
   P3,
   REFEREE,
-  STAY,
+  WALK_NOWHERE,
   search,
   symbol,
   TABLE,
@@ -22,7 +22,7 @@ import {
 } from '../test/table.js';
 import type { Action } from './types.js';
 
-const place: Place = {
+const place: TestPosition = {
   phase: 'investigate',
   at: ['8', '16', '16'],
   tokens: { '8': 'crimson-weapon', '30': 'azure-evidence' },
@@ -33,7 +33,7 @@ const place: Place = {
   ],
 };
 
-function searched(more: Place = {}): Table {
+function searched(more: TestPosition = {}): Table {
   const t = table({ ...place, ...more });
   t.play(P1, search(symbol('cab/weapon/2')));
   return t;
@@ -186,7 +186,7 @@ describe('what a look leaves behind', () => {
     expect(next.view(P2).own?.seen).toEqual({ '8': 'crimson-weapon' });
     if (next.state.phase === 'reveal')
       for (const seat of [P1, P2, P3]) next.play(seat, { type: 'noted' });
-    next.play(P2, STAY);
+    next.play(P2, WALK_NOWHERE);
     expect(next.view(P2).own?.seen).toEqual({});
   });
 

@@ -4,7 +4,7 @@ import { sleuthsOf } from '../rules/position.js';
 import type { State } from '../rules/types.js';
 
 /** What must hold in every state; a sentence for each breach. */
-export function breaches(state: State): readonly string[] {
+export function brokenInvariants(state: State): readonly string[] {
   return [...cardFaults(state), ...tokenFaults(state), ...seatFaults(state)];
 }
 

@@ -2,17 +2,17 @@ import { REFEREE } from '@mister-x/engine/core/game';
 import { type Player, observationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
+import { type RngOfEntry, MatchRun, type Step, seededRngs } from '@mister-x/engine/core/run';
 import { chosenPack } from '../rules/chosen-pack.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
 import { sherlockHolmes } from '../rules/game.js';
-import { collector } from '../computer/collector.js';
+import { collectorPlayer } from '../computer/collector.js';
 import { sleuthsOf } from '../rules/position.js';
 import {
   type Event,
   type Options,
   OUTCOMES,
-  REASONS,
+  REFUSAL_CODES,
   type SherlockHolmes,
   type Sleuth,
   type State,
@@ -20,23 +20,23 @@ import {
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import type { CensusReport } from '@mister-x/engine/testing/game-test-data';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 
 /** How often something was met, by its name. */
-export type Count = Map<string, number>;
+export type CountByName = Map<string, number>;
 export type Census = {
   readonly games: number;
   /** Of the longest game. */
   readonly turns: number;
-  readonly flags: Count;
-  readonly cards: Count;
-  readonly codes: Count;
-  readonly outcomes: Count;
+  readonly flags: CountByName;
+  readonly cards: CountByName;
+  readonly codes: CountByName;
+  readonly outcomes: CountByName;
 };
 
 /** No game of people who collect and arrest takes so many turns. */
-const TURNS_MOST = 3_000;
+const TURNS_MAX = 3_000;
 
 /**
  * Whole games over all player counts and mixed flags, of players who collect and arrest and never vote to stop,
@@ -45,8 +45,14 @@ const TURNS_MOST = 3_000;
  */
 export function takeCensus(games: number, seed: number): Census {
   const census: { -readonly [K in keyof Census]: Census[K] } = {
-    ...{ games, turns: 0, flags: named([]), cards: new Map(), outcomes: named(OUTCOMES) },
-    codes: named(REASONS),
+    ...{
+      games,
+      turns: 0,
+      flags: countsOfNone([]),
+      cards: new Map(),
+      outcomes: countsOfNone(OUTCOMES),
+    },
+    codes: countsOfNone(REFUSAL_CODES),
   };
   for (const { flag, values } of FLAG_CHOICES) {
     for (const value of values) census.flags.set(`${flag} ${JSON.stringify(value)}`, 0);
@@ -61,11 +67,11 @@ export function takeCensus(games: number, seed: number): Census {
   return census;
 }
 
-function named(names: readonly string[]): Count {
+function countsOfNone(names: readonly string[]): CountByName {
   return new Map(names.map((name) => [name, 0]));
 }
 
-function meet(count: Count, name: string): void {
+function countOne(count: CountByName, name: string): void {
   count.set(name, (count.get(name) ?? 0) + 1);
 }
 
@@ -80,7 +86,7 @@ function refusedTables({ codes }: Census): void {
     { seats: 'two' },
   ]) {
     const read = sherlockHolmes.parseOptions(options);
-    if (!read.ok) meet(codes, read.error.code);
+    if (!read.ok) countOne(codes, read.error.code);
   }
 }
 
@@ -105,40 +111,40 @@ type Played = MatchRun<SherlockHolmes>;
 
 function playGame(options: Options, rng: Rng, census: Census): State {
   for (const [flag, value] of Object.entries(options.flags)) {
-    meet(census.flags, `${flag} ${JSON.stringify(value)}`);
+    countOne(census.flags, `${flag} ${JSON.stringify(value)}`);
   }
-  const chance: Chance = seeded('5'.repeat(63) + String(rng.int(10)));
+  const chance: RngOfEntry = seededRngs('5'.repeat(63) + String(rng.int(10)));
   const setup = sherlockHolmes.setup(options, rng);
   let run: Played = unwrap(MatchRun.begin(sherlockHolmes, setup, chance));
-  const player = collector(chosenPack(options), rng);
+  const player = collectorPlayer(chosenPack(options), rng);
   const seats = sleuthsOf(options);
   const events: Event[] = [];
   while (run.state.phase !== 'over') {
-    for (let i = 0; i < 2; i++) blunder(run.state, rng, census);
-    regret(run, rng.pick(seats), census);
-    const step = move(run, seats, player, rng);
+    for (let i = 0; i < 2; i++) tryMistake(run.state, rng, census);
+    tryTakeback(run, rng.pick(seats), census);
+    const step = playMove(run, seats, player, rng);
     for (const event of gameEvents(step.batch)) {
       events.push(event);
-      if ('card' in event) meet(census.cards, event.card);
+      if ('card' in event) countOne(census.cards, event.card);
     }
     run = step.after;
-    if (run.state.turn.number > TURNS_MOST)
+    if (run.state.turn.number > TURNS_MAX)
       throw new Error(`a game without end: ${JSON.stringify(options)}`);
   }
-  blunder(run.state, rng, census);
-  const faults = breaches(run.state);
+  tryMistake(run.state, rng, census);
+  const faults = brokenInvariants(run.state);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const first = unwrap(sherlockHolmes.start(setup));
   const again = events.reduce((state, event) => sherlockHolmes.apply(state, event), first);
   if (JSON.stringify(again) !== JSON.stringify(run.state)) {
     throw new Error(`its events lead elsewhere: ${JSON.stringify(options)}`);
   }
-  meet(census.outcomes, run.state.end?.code ?? '');
+  countOne(census.outcomes, run.state.end?.code ?? '');
   return run.state;
 }
 
 /** One step of a seat that may act, or of the clock where nobody wants to. */
-function move(
+function playMove(
   run: Played,
   seats: readonly Sleuth[],
   player: Player<SherlockHolmes>,
@@ -158,13 +164,13 @@ function move(
 }
 
 /** Asks for a move back, and plays on whatever is said. */
-function regret(run: Played, seat: Sleuth, { codes }: Census): void {
+function tryTakeback(run: Played, seat: Sleuth, { codes }: Census): void {
   const made = run.step(seat, { kind: 'takeback' });
-  if (!made.ok && codes.has(made.error.code)) meet(codes, made.error.code);
+  if (!made.ok && codes.has(made.error.code)) countOne(codes, made.error.code);
 }
 
 /** Tries something wrong now and then, and counts what is said of it. */
-function blunder(state: State, rng: Rng, { codes }: Census): void {
+function tryMistake(state: State, rng: Rng, { codes }: Census): void {
   const makers = Object.entries(MISTAKES);
   const met = ([code]: (typeof makers)[number]) => codes.get(code) ?? 0;
   // Every second time what was met least so far, as some mistakes can seldom be made.
@@ -173,26 +179,28 @@ function blunder(state: State, rng: Rng, { codes }: Census): void {
   const mistake = maker(state, rng);
   if (mistake === undefined) return;
   const made = sherlockHolmes.decide(state, mistake.seat, mistake.action, rng);
-  if (!made.ok) meet(codes, made.error.code);
+  if (!made.ok) countOne(codes, made.error.code);
 }
 
-export function tallyOf(games: number, seed: number): CensusReport {
+export function censusReportOf(games: number, seed: number): CensusReport {
   const census = takeCensus(games, seed);
   const { flags, cards, codes, outcomes, turns } = census;
   return {
     counts: { Flags: flags, Cards: cards, Codes: codes, Outcomes: outcomes },
-    unmet: unmet(census),
+    unmet: namesNeverMet(census),
     notes: `at most ${turns} turns`,
-    elsewhere: [...ELSEWHERE],
+    elsewhere: [...OUTCOMES_TESTED_ELSEWHERE],
   };
 }
 
 /** What was never met. */
-export function unmet({ flags, cards, codes, outcomes }: Census): readonly string[] {
+export function namesNeverMet({ flags, cards, codes, outcomes }: Census): readonly string[] {
   return [flags, cards, codes, outcomes].flatMap((count) =>
-    [...count].flatMap(([name, times]) => (times === 0 && !ELSEWHERE.has(name) ? [name] : [])),
+    [...count].flatMap(([name, times]) =>
+      times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [],
+    ),
   );
 }
 
 /** What no game of collectors can meet: they neither stop nor are stopped. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);
+const OUTCOMES_TESTED_ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);

@@ -21,7 +21,7 @@ export function seenPlaces(
 }
 
 /** A card that someone drew unseen: the event, and its place among the cards of that event. */
-export type Draw = { readonly event: number; readonly at: number; readonly card: CardId };
+export type HiddenDraw = { readonly event: number; readonly at: number; readonly card: CardId };
 
 /**
  * Cards that another drew unseen and still holds unseen, in groups that could have come in any order: between
@@ -32,15 +32,15 @@ export function hiddenDraws(
   events: readonly Event[],
   viewer: Viewer,
   deck: readonly CardId[],
-): { readonly groups: readonly (readonly Draw[])[]; readonly spare: readonly CardId[] } {
-  let groups: Draw[][] = [[]];
+): { readonly groups: readonly (readonly HiddenDraw[])[]; readonly spare: readonly CardId[] } {
+  let groups: HiddenDraw[][] = [[]];
   const drop = (card: CardId): void => {
     groups = groups.map((group) => group.filter((draw) => draw.card !== card));
   };
   for (const [at, event] of events.entries()) {
     for (const card of shownCards(event)) drop(card);
     if (event.type === 'reshuffled') groups.push([]);
-    const drawn = unseen(event, viewer);
+    const drawn = cardsUnseenIn(event, viewer);
     for (const [place, card] of drawn.entries()) {
       drop(card);
       groups.at(-1)?.push({ event: at, at: place, card });
@@ -49,7 +49,7 @@ export function hiddenDraws(
   return { groups, spare: deck };
 }
 
-function unseen(event: Event, viewer: Viewer): readonly CardId[] {
+function cardsUnseenIn(event: Event, viewer: Viewer): readonly CardId[] {
   if (event.type === 'handDealt') return event.seat === viewer ? [] : event.secret.cards;
   if (event.type === 'deckDrawn') return event.seat === viewer ? [] : [event.secret.card];
   return [];
@@ -78,13 +78,13 @@ function shownCards(event: Event): readonly CardId[] {
 }
 
 /** What a seat did in silence and nothing has come of yet. */
-export function isIdle(event: Event, viewer: Viewer, look: number | null): boolean {
+export function mayEventBeMissing(event: Event, viewer: Viewer, look: number | null): boolean {
   if (!('seat' in event) || event.seat === viewer) return false;
   if (event.type === 'passed' || event.type === 'decided') return event.look === look;
   return event.type === 'marked' || event.type === 'jotted';
 }
 
-export type Taken = {
+export type TakenToken = {
   readonly seat: Sleuth;
   readonly location: LocationId;
   /** Pips that were paid. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LONDON } from '../rules/data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../rules/data/london.js';
 import { parseOptions } from '../rules/input.js';
 import { hideoutOf } from '../rules/position.js';
-import type { Place } from './position.js';
+import type { TestPosition } from './position.js';
 import {
   answer,
   arrest,
@@ -30,7 +30,7 @@ const CRIMSON = {
   '22': 'crimson-evidence',
 };
 const THREE = ['crimson-weapon', 'crimson-fingerprints', 'crimson-forensics'];
-const atYard: Place = {
+const atYard: TestPosition = {
   phase: 'investigate',
   tokens: CRIMSON,
   piles: [THREE],
@@ -303,11 +303,15 @@ describe('scenarios of the arrest and the account', () => {
     expect(tokens.filter((token) => dealt.some((one) => token.startsWith(`${one}-`)))).toHaveLength(
       10,
     );
-    for (const one of LONDON.cases) expect(t.textFor(TABLE)).not.toContain(one.id);
+    for (const one of DEFAULT_HOLMES_PACK_FILE.cases)
+      expect(t.textFor(TABLE)).not.toContain(one.id);
   });
 
   it('SH-S44 a loop with a gap [SH-10]', () => {
-    const pack = { ...LONDON, holmes_loop: LONDON.holmes_loop.filter((at) => at !== '7') };
+    const pack = {
+      ...DEFAULT_HOLMES_PACK_FILE,
+      holmes_loop: DEFAULT_HOLMES_PACK_FILE.holmes_loop.filter((at) => at !== '7'),
+    };
     expect(parseOptions({ seats: 3, pack })).toEqual({
       ok: false,
       error: { code: 'PACK_INVALID', causes: [{ code: 'LOOP_GAP', names: ['6', '8'] }] },

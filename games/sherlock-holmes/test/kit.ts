@@ -1,15 +1,15 @@
 import type { Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { LONDON } from '../rules/data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../rules/data/london.js';
 import { sherlockHolmes } from '../rules/game.js';
 import { secretDecision, secretHand } from '../rules/notice.js';
-import { cardsOf, packOf } from '../rules/pack.js';
-import { inOrder } from '../rules/position.js';
+import { cardsOf, compiledPackOf } from '../rules/pack.js';
+import { inDeckOrder } from '../rules/position.js';
 import {
   type Action,
   type Event,
   isSleuth,
-  MODES,
+  PLAY_MODES,
   type SherlockHolmes,
   SLEUTHS,
   type Sleuth,
@@ -17,23 +17,23 @@ import {
   type View,
 } from '../rules/types.js';
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 import { resample } from './resample.js';
-import { TABLES } from './tables.js';
+import { CONTRACT_TABLES } from './tables.js';
 
-export { BROKEN_PACKS, LISTED } from './broken-packs.js';
+export { BROKEN_PACKS, PACK_WITH_LISTED_CARDS } from './broken-packs.js';
 
 export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   game: sherlockHolmes,
   publicKnowledge: undefined,
-  tables: TABLES,
+  tables: CONTRACT_TABLES,
   maxCommands: 20_000,
   actionInput,
-  unlisted(at, rng) {
+  unlistedMove(at, rng) {
     const { phase, sleuths, mayVote, votes, own } = at('sleuth-1').view.game;
     if (['setup', 'cards', 'over'].includes(phase)) return undefined;
     const { seat } = rng.pick(sleuths);
-    const place = rng.pick(LONDON.locations).id;
+    const place = rng.pick(DEFAULT_HOLMES_PACK_FILE.locations).id;
     const out = sleuths.find((one) => one.seat === seat);
     const active = out?.arrest === null && !out.eliminated;
     return rng.pick([
@@ -55,12 +55,13 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
     action.type === 'registerHand' ||
     (action.type === 'draw' && (action.cards?.length ?? 0) > 0),
   actionKey,
-  breaches,
+  brokenInvariants,
   resample,
   declassifies,
   receipts: {
     expected(view, seat, action) {
-      if (action.type === 'registerHand' && isSleuth(seat)) return [handRead(view, seat, action)];
+      if (action.type === 'registerHand' && isSleuth(seat))
+        return [expectedHand(view, seat, action)];
       const { look } = view;
       if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
       return [
@@ -71,7 +72,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
       ];
     },
     committed: (event) => event,
-    boundOtherwise: ({ type }) => !COMMITTED.has(type),
+    boundOtherwise: ({ type }) => !COMMITTED_EVENTS.has(type),
     shows: (event) =>
       event.type === 'resolved' && event.decided
         ? [secretDecision(event.seat, event.look, { take: event.take, cards: event.cards })]
@@ -80,7 +81,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
 };
 
 /** Cards that come later follow from the seed, and what someone notes is bound by its ciphertext. */
-const COMMITTED: ReadonlySet<Event['type']> = new Set([
+const COMMITTED_EVENTS: ReadonlySet<Event['type']> = new Set([
   'tokensLaid',
   'caseDealt',
   'handDealt',
@@ -88,19 +89,19 @@ const COMMITTED: ReadonlySet<Event['type']> = new Set([
 ]);
 
 /** A first hand of printed cards, in the order of the pack. */
-function handRead(
+function expectedHand(
   { pack }: View,
   seat: Sleuth,
   { cards }: Extract<Action, { type: 'registerHand' }>,
 ) {
   if (pack !== 'default') throw new Error('printed cards of another box');
-  return secretHand(seat, inOrder(packOf(LONDON), cards));
+  return secretHand(seat, inDeckOrder(compiledPackOf(DEFAULT_HOLMES_PACK_FILE), cards));
 }
 
 /** Modes that are missing are refused; those that are there are as in the event. */
 function plays(cards: Extract<Action, { type: 'take' }>['cards']) {
   return cards.flatMap(({ card, mode }) => {
-    const known = MODES.find((one) => one === mode);
+    const known = PLAY_MODES.find((one) => one === mode);
     return known === undefined ? [] : [{ card, mode: known }];
   });
 }
@@ -115,11 +116,11 @@ function declassifies(_before: State, event: Event, viewer: Viewer): boolean {
     case 'deckDrawn':
       return event.seat === viewer || event.type === 'reacted';
     default:
-      return TELLING.has(event.type);
+      return DISCLOSING_EVENTS.has(event.type);
   }
 }
 
-const TELLING: ReadonlySet<Event['type']> = new Set([
+const DISCLOSING_EVENTS: ReadonlySet<Event['type']> = new Set([
   'tokensLaid',
   'firstNamed',
   'lineFilled',
@@ -153,14 +154,14 @@ function actionKey(action: Action): string {
   }
 }
 
-const CARDS = cardsOf(LONDON).map(({ id }) => id);
-const PLACES = LONDON.locations.map(({ id }) => id);
+const CARDS = cardsOf(DEFAULT_HOLMES_PACK_FILE).map(({ id }) => id);
+const PLACES = DEFAULT_HOLMES_PACK_FILE.locations.map(({ id }) => id);
 
 function actionInput(rng: Rng): unknown {
   const card = (): string => rng.pick([...CARDS, 'SH-nothing']);
   const place = (): string => rng.pick([...PLACES, '99']);
   const seat = (): string => rng.pick([...SLEUTHS, 'sleuth-9']);
-  const play = () => ({ card: card(), mode: rng.pick([...MODES, 'ability']) });
+  const play = () => ({ card: card(), mode: rng.pick([...PLAY_MODES, 'ability']) });
   const some = <T>(most: number, one: () => T): readonly T[] =>
     Array.from({ length: rng.int(most + 1) }, one);
   const wait = { what: rng.pick(['window', 'reveal', 'step'] as const), id: String(rng.int(4)) };

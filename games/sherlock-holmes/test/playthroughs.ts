@@ -1,7 +1,7 @@
-import { goldens } from '@mister-x/engine/testing/playthrough/goldens';
+import { goldenPlaythroughs } from '@mister-x/engine/testing/playthrough/goldens';
 import { sherlockHolmesKit } from './kit.js';
 
-export const playthroughs = goldens(
+export const playthroughs = goldenPlaythroughs(
   sherlockHolmesKit,
   {
     heading: ({ turn, phase }) =>

@@ -2,7 +2,7 @@ import { unwrap } from '@mister-x/engine/core/result';
 import { chosenPack } from '../rules/chosen-pack.js';
 import { parseOptions } from '../rules/input.js';
 import { cardsOf, tokenOf } from '../rules/pack.js';
-import { firstState, inOrder, sleuthsOf } from '../rules/position.js';
+import { firstState, inDeckOrder, sleuthsOf } from '../rules/position.js';
 import type {
   CardId,
   CaseId,
@@ -19,7 +19,7 @@ import type {
 } from '../rules/types.js';
 
 /** A position in short: what is left out is of no influence and filled in. Lists are by seat. */
-export type Place = {
+export type TestPosition = {
   readonly seats?: number;
   readonly pack?: PackFile;
   readonly flags?: Partial<Flags>;
@@ -50,12 +50,12 @@ export type Place = {
   readonly more?: Partial<Omit<State, 'options' | 'sleuths' | 'turn'>>;
 };
 
-export function options({ seats = 3, pack, flags = {} }: Place) {
+export function optionsOf({ seats = 3, pack, flags = {} }: TestPosition) {
   return unwrap(parseOptions({ seats, flags, ...(pack === undefined ? {} : { pack }) }));
 }
 
 /** Gives out cards by what they show, so that no card is in two places. */
-class Box {
+class CardsNotUsed {
   private readonly left: Map<CardId, string>;
 
   constructor(file: PackFile) {
@@ -102,18 +102,18 @@ class Box {
   }
 }
 
-function layout(place: Place): Readonly<Record<LocationId, TokenId>> {
-  const pack = chosenPack(options(place));
+function layout(place: TestPosition): Readonly<Record<LocationId, TokenId>> {
+  const pack = chosenPack(optionsOf(place));
   const { tokens = {} } = place;
   const named = Object.values(tokens);
   const others = [...pack.tokens.keys()].filter((token) => !named.includes(token));
   return Object.fromEntries(pack.tokenPlaces.map((at) => [at, tokens[at] ?? others.shift() ?? '']));
 }
 
-export function setupOf(place: Place): Setup {
-  const chosen = options(place);
+export function setupOf(place: TestPosition): Setup {
+  const chosen = optionsOf(place);
   const pack = chosenPack(chosen);
-  const box = new Box(pack.file);
+  const box = new CardsNotUsed(pack.file);
   const seats = sleuthsOf(chosen);
   const start = layout(place);
   const whereIs = (token: TokenId): LocationId =>
@@ -127,7 +127,7 @@ export function setupOf(place: Place): Setup {
     return {
       ...fresh.sleuths[seat],
       case: cases[i] ?? null,
-      hand: inOrder(pack, box.cards(place.hands?.[i] ?? '')),
+      hand: inDeckOrder(pack, box.cards(place.hands?.[i] ?? '')),
       pile: (place.piles?.[i] ?? []).map((token) => ({ token, location: whereIs(token), turn: 1 })),
       at: location ?? place.at?.[i] ?? pack.file.yard,
       marker: place.markers?.[i] ?? 0,
@@ -152,7 +152,7 @@ export function setupOf(place: Place): Setup {
       start,
       empty: (place.piles ?? []).flat().map(whereIs),
       turn: { ...fresh.turn, number: 4, round: 2, ...place.turn, seat },
-      deck: inOrder(pack, deck),
+      deck: inDeckOrder(pack, deck),
       discards,
       line,
       holmes: place.holmes ?? pack.file.holmes_start,

@@ -5,7 +5,7 @@ import { sherlockHolmes } from '../rules/game.js';
 import type { Action, State } from '../rules/types.js';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
-import { breaches } from './breaches.js';
+import { brokenInvariants } from './breaches.js';
 
 /** Games with printed cards, which the contract suite leaves out (`tables.ts`). */
 
@@ -50,7 +50,7 @@ describe('SH-84 printed cards', () => {
       for (let i = 0; state.phase !== 'over'; i++) {
         expect(i).toBeLessThan(5_000);
         state = step(state, rng);
-        expect(breaches(state)).toEqual([]);
+        expect(brokenInvariants(state)).toEqual([]);
       }
       expect(state.end?.code).toBe('ROUND_CAP');
     }

@@ -5,14 +5,14 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { apply } from '../rules/apply.js';
 import { chosenPack } from '../rules/chosen-pack.js';
 import { type Pack, pipsOf, tokenOf } from '../rules/pack.js';
-import { inOrder, sleuthsOf } from '../rules/position.js';
+import { inDeckOrder, sleuthsOf } from '../rules/position.js';
 import { start } from '../rules/setup.js';
 import type {
   CardId,
   CaseId,
   Event,
   LocationId,
-  Play,
+  CardPlay,
   SherlockHolmes,
   Sleuth,
   State,
@@ -20,18 +20,22 @@ import type {
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import type { History } from '@mister-x/engine/testing/contract/kit';
-import { hiddenDraws, isIdle, seenPlaces, type Taken } from './hidden.js';
+import { hiddenDraws, mayEventBeMissing, seenPlaces, type TakenToken } from './hidden.js';
 
-type Cases = History<SherlockHolmes>;
+type HolmesHistory = History<SherlockHolmes>;
 
 /**
  * What this viewer has never seen is dealt again: tokens among places of their type, cases of others, cards in
  * the hands of others and in the deck; what was done in silence and came to nothing is there or not. Every such
  * history was as likely as the one given. After the end all tokens and cases are known.
  */
-export function resample(history: Cases, viewer: Viewer, rng: Rng): Cases | undefined {
+export function resample(
+  history: HolmesHistory,
+  viewer: Viewer,
+  rng: Rng,
+): HolmesHistory | undefined {
   if (history.batches.length === 0) return undefined;
-  const events = standing(history);
+  const events = eventsInForce(history);
   const state = events.reduce(apply, unwrap(start(history.setup)));
   const deal = dealAnew(state, events, viewer, rng);
   const { batches } = withCards(history, state, viewer, rng);
@@ -39,12 +43,12 @@ export function resample(history: Cases, viewer: Viewer, rng: Rng): Cases | unde
     ...history,
     batches: batches
       .filter((batch) => !mayBeMissing(batch, state, viewer) || rng.int(2) === 0)
-      .map((batch) => retold(batch, deal)),
+      .map((batch) => batchAfterDeal(batch, deal)),
   };
 }
 
 /** Events of commands that were not taken back. */
-function standing({ batches }: Cases): readonly Event[] {
+function eventsInForce({ batches }: HolmesHistory): readonly Event[] {
   const kept: Batch<Event>[] = [];
   for (const batch of batches) {
     const back = batch.events.some(({ kind }) => kind === 'taken-back');
@@ -64,23 +68,23 @@ function mayBeMissing(batch: Batch<Event>, state: State, viewer: Viewer): boolea
   const events = gameEvents(batch);
   const look = state.look?.id ?? null;
   const [only] = events;
-  return events.length === 1 && only !== undefined && isIdle(only, viewer, look);
+  return events.length === 1 && only !== undefined && mayEventBeMissing(only, viewer, look);
 }
 
 /** Which token is which now, by the place where it lay, and whose case is which. */
-type Deal = {
+type NewDeal = {
   readonly tokens: ReadonlyMap<TokenId, TokenId>;
   readonly cases: ReadonlyMap<Sleuth, CaseId>;
 };
 
-function dealAnew(state: State, events: readonly Event[], viewer: Viewer, rng: Rng): Deal {
+function dealAnew(state: State, events: readonly Event[], viewer: Viewer, rng: Rng): NewDeal {
   const truth = { tokens: new Map<TokenId, TokenId>(), cases: new Map<Sleuth, CaseId>() };
   if (state.phase === 'over') return truth;
   const pack = chosenPack(state.options);
   const seen = seenPlaces(events, viewer, state.options);
   for (let attempt = 0; attempt < 300; attempt++) {
     const cases = dealCases(state, pack, viewer, rng);
-    const tokens = layAnew(state, pack, seen, cases, takenIn(events, state, pack), rng);
+    const tokens = layAnew(state, pack, seen, cases, tokensTakenIn(events, state, pack), rng);
     if (tokens !== undefined) return { tokens, cases };
   }
   return truth;
@@ -103,9 +107,9 @@ function dealCases(
 }
 
 /** What was taken, and for how many pips: the number of the token was no higher. */
-function takenIn(events: readonly Event[], state: State, pack: Pack): readonly Taken[] {
-  const openings = new Map<number, Play>();
-  const taken: Taken[] = [];
+function tokensTakenIn(events: readonly Event[], state: State, pack: Pack): readonly TakenToken[] {
+  const openings = new Map<number, CardPlay>();
+  const taken: TakenToken[] = [];
   for (const event of events) {
     if (event.type === 'looked') openings.set(event.look, event.opening);
     if (event.type !== 'resolved' || !event.take) continue;
@@ -134,7 +138,7 @@ function layAnew(
   pack: Pack,
   seen: ReadonlySet<LocationId>,
   cases: ReadonlyMap<Sleuth, CaseId>,
-  taken: readonly Taken[],
+  taken: readonly TakenToken[],
   rng: Rng,
 ): ReadonlyMap<TokenId, TokenId> | undefined {
   const known = new Map(Object.entries(state.start).filter(([place]) => seen.has(place)));
@@ -175,7 +179,7 @@ function layAnew(
 }
 
 /** Cards that others hold unseen, and those of the deck, change places where they could. */
-function withCards(history: Cases, state: State, viewer: Viewer, rng: Rng): Cases {
+function withCards(history: HolmesHistory, state: State, viewer: Viewer, rng: Rng): HolmesHistory {
   const all = history.batches.flatMap(gameEvents);
   const { groups, spare } = hiddenDraws(all, viewer, state.deck);
   const changed = new Map<number, Map<number, CardId>>();
@@ -195,31 +199,37 @@ function withCards(history: Cases, state: State, viewer: Viewer, rng: Rng): Case
       if (event.kind !== 'game') return event;
       at += 1;
       const cards = changed.get(at);
-      return cards === undefined ? event : { ...event, event: drawn(event.event, cards, state) };
+      return cards === undefined
+        ? event
+        : { ...event, event: withDrawnCards(event.event, cards, state) };
     }),
   }));
   return { ...history, batches };
 }
 
-function drawn(event: Event, cards: ReadonlyMap<number, CardId>, { options }: State): Event {
+function withDrawnCards(
+  event: Event,
+  cards: ReadonlyMap<number, CardId>,
+  { options }: State,
+): Event {
   if (event.type === 'deckDrawn') {
     return { ...event, secret: { card: cards.get(0) ?? event.secret.card } };
   }
   if (event.type !== 'handDealt') return event;
   const hand = event.secret.cards.map((card, at) => cards.get(at) ?? card);
-  return { ...event, secret: { cards: inOrder(chosenPack(options), hand) } };
+  return { ...event, secret: { cards: inDeckOrder(chosenPack(options), hand) } };
 }
 
-function retold(batch: Batch<Event>, deal: Deal): Batch<Event> {
+function batchAfterDeal(batch: Batch<Event>, deal: NewDeal): Batch<Event> {
   return {
     ...batch,
     events: batch.events.map((event) =>
-      event.kind === 'game' ? { ...event, event: told(event.event, deal) } : event,
+      event.kind === 'game' ? { ...event, event: eventAfterDeal(event.event, deal) } : event,
     ),
   };
 }
 
-function told(event: Event, { tokens, cases }: Deal): Event {
+function eventAfterDeal(event: Event, { tokens, cases }: NewDeal): Event {
   const name = (token: TokenId): TokenId => tokens.get(token) ?? token;
   const named = (list: Readonly<Record<string, TokenId>>) =>
     Object.fromEntries(Object.entries(list).map(([key, token]) => [key, name(token)]));

@@ -1,5 +1,5 @@
 /** The numbered rules that the tests of Sherlock Holmes claim to cover, with a title in our own words. */
-export const RULES: Readonly<Record<string, string>> = {
+export const RULE_TITLES: Readonly<Record<string, string>> = {
   'SH-1': 'Seats',
   'SH-2': 'Inventory',
   'SH-3': 'Locations',
@@ -92,7 +92,7 @@ export const RULES: Readonly<Record<string, string>> = {
 };
 
 /** The scenarios of the rules. */
-export const SCENARIOS: readonly string[] = [
+export const SCENARIO_RULES: readonly string[] = [
   'SH-S1',
   'SH-S2',
   'SH-S3',

@@ -1,6 +1,6 @@
-import type { Samples } from '@mister-x/engine/testing/record/samples';
+import type { RecordSamples } from '@mister-x/engine/testing/record/samples';
 
-export const samples: Samples = {
+export const samples: RecordSamples = {
   records: [
     {
       name: 'sherlock holmes, two play three rounds',

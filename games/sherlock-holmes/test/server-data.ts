@@ -1,6 +1,6 @@
 import {
   FLAG_CHOICES,
-  LONDON,
+  DEFAULT_HOLMES_PACK_FILE,
   type PackFile,
   type PackToken,
   PHASES,
@@ -17,7 +17,7 @@ const TITLES = [
 
 /** A pack that has little in common with the game's: each name is another pack. */
 export function customPack(pack = 'harbour-town'): PackFile {
-  const { locations, cases: _, card_recipe: recipe, ...rest } = LONDON;
+  const { locations, cases: _, card_recipe: recipe, ...rest } = DEFAULT_HOLMES_PACK_FILE;
   const ids = ['crimson', 'b', 'c', 'd', 'e', 'f'];
   const tokens = ids.flatMap((id) =>
     TYPES.map((type, i): PackToken => ({ id: `${id}-${i}`, case: id, type, number: 1 + (i % 3) })),
@@ -79,7 +79,7 @@ const numbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** What the box holds (SH-2, SH-3), written down once more; Scotland Yard is 0. */
-const codes = {
+const expectedCodes = {
   cards: () => numbers(1, 60).map((index) => writeHolmesCard({ kind: 'card', index })),
   cases: () => numbers(1, 6).map((index) => writeHolmesCard({ kind: 'case', index })),
   stations: () => numbers(0, 30).map((stop) => writeHolmesCard({ kind: 'stop', stop })),
@@ -93,7 +93,7 @@ export const serverData: ServerTestData = {
   game: 'sherlock-holmes',
   dealt: { seats: 5, flags: { first_player: 'random' } },
   pack: customPack,
-  codes,
+  codes: expectedCodes,
   lists: {
     phases: PHASES,
     flags: Object.keys(PRESETS.default),

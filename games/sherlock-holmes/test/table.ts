@@ -2,20 +2,20 @@ import { REFEREE, TABLE } from '@mister-x/engine/core/game';
 import type { Json } from '@mister-x/engine/core/json';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { MatchTable } from '@mister-x/engine/core/testing/match-table';
-import { LONDON } from '../rules/data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../rules/data/london.js';
 import { sherlockHolmes } from '../rules/game.js';
 import { cardsOf } from '../rules/pack.js';
 import {
   type Action,
   type CardId,
   type Flags,
-  type Mode,
-  type Play,
+  type PlayMode,
+  type CardPlay,
   type Setup,
   type SherlockHolmes,
   SLEUTHS,
 } from '../rules/types.js';
-import { options, type Place, setupOf } from './position.js';
+import { optionsOf, type TestPosition, setupOf } from './position.js';
 
 export const [P1, P2, P3, P4, P5] = SLEUTHS;
 
@@ -60,17 +60,17 @@ export class Table extends MatchTable<SherlockHolmes> {
 }
 
 /** A match that begins in this position. */
-export function table(place: Place = {}): Table {
+export function table(place: TestPosition = {}): Table {
   return new Table(setupOf(place));
 }
 
 /** A match that begins with the set-up. */
-export function newTable(place: Place = {}, seed = 1): Table {
-  return new Table({ options: options(place) }, seed);
+export function newTable(place: TestPosition = {}, seed = 1): Table {
+  return new Table({ options: optionsOf(place) }, seed);
 }
 
 /** The referee deals after the host named a first player. */
-export function dealtTable(place: Place = {}, seed = 1): Table {
+export function dealtTable(place: TestPosition = {}, seed = 1): Table {
   const t = newTable(place, seed);
   if (t.state.options.flags.first_player === 'table') {
     t.play(REFEREE, { type: 'nameFirst', seat: `sleuth-${place.first ?? 1}` });
@@ -86,27 +86,27 @@ export function card(face: string, copy = 1): CardId {
   return `SH-${type}-${character}-${pips}-${copy}`;
 }
 
-export function symbol(face: string, copy = 1): Play {
+export function symbol(face: string, copy = 1): CardPlay {
   return { card: card(face, copy), mode: 'symbol' };
 }
 
-export function ability(mode: Mode, face: string, copy = 1): Play {
+export function ability(mode: PlayMode, face: string, copy = 1): CardPlay {
   return { card: card(face, copy), mode };
 }
 
-type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
-export const STAY: Action = { type: 'walk', path: [] };
+export const WALK_NOWHERE: Action = { type: 'walk', path: [] };
 
 export function walk(...path: readonly string[]): Action {
   return { type: 'walk', path };
 }
 
-export function search(...cards: readonly Play[]): Of<'search'> {
+export function search(...cards: readonly CardPlay[]): ActionOf<'search'> {
   return { type: 'search', cards };
 }
 
-export function take(...cards: readonly Play[]): Action {
+export function take(...cards: readonly CardPlay[]): Action {
   return { type: 'take', cards };
 }
 
@@ -114,7 +114,7 @@ export function draw(
   line: readonly number[],
   deck: number,
   holmes: string | null = null,
-): Of<'draw'> {
+): ActionOf<'draw'> {
   return { type: 'draw', line, deck, holmes };
 }
 
@@ -131,7 +131,7 @@ export function answer(id: number, face: string | null, copy = 1): Action {
 }
 
 /** A value of a flag under which something happens, and what happens. */
-export type Under = (flags: Partial<Flags>) => unknown;
+export type WithFlags = (flags: Partial<Flags>) => unknown;
 
-export const ALL_CARDS: readonly CardId[] = cardsOf(LONDON).map(({ id }) => id);
+export const ALL_CARDS: readonly CardId[] = cardsOf(DEFAULT_HOLMES_PACK_FILE).map(({ id }) => id);
 export { REFEREE, TABLE };

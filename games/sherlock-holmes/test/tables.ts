@@ -1,4 +1,4 @@
-import { LONDON } from '../rules/data/london.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../rules/data/london.js';
 
 /**
  * Tables to play at: how many play, where tokens come from, and each flag that changes who knows what. Printed
@@ -9,20 +9,20 @@ import { LONDON } from '../rules/data/london.js';
 type Table = { readonly name: string; readonly options: unknown };
 
 /** A custom pack, with which all are out soon. */
-const QUICK = {
-  ...LONDON,
+const QUICK_PACK = {
+  ...DEFAULT_HOLMES_PACK_FILE,
   arrest_min_tokens: 0,
-  score: { ...LONDON.score, eliminate_at: -2 },
+  score: { ...DEFAULT_HOLMES_PACK_FILE.score, eliminate_at: -2 },
 };
 
 /** Ends soon, so that random games do. */
-const SHORT = { first_player: 'random', stalemate: 'round_cap', round_cap: 4 };
+const SHORT_GAME_FLAGS = { first_player: 'random', stalemate: 'round_cap', round_cap: 4 };
 
 function table(name: string, seats: number, flags: object = {}): Table {
-  return { name, options: { seats, flags: { ...SHORT, ...flags } } };
+  return { name, options: { seats, flags: { ...SHORT_GAME_FLAGS, ...flags } } };
 }
 
-export const TABLES: readonly Table[] = [
+export const CONTRACT_TABLES: readonly Table[] = [
   table('three play', 3),
   table('two play, the table names the first', 2, { first_player: 'table', round_cap: 6 }),
   table('five play', 5, { round_cap: 2 }),
@@ -61,7 +61,7 @@ export const TABLES: readonly Table[] = [
     name: 'until all are out',
     options: {
       seats: 2,
-      pack: QUICK,
+      pack: QUICK_PACK,
       flags: { first_player: 'random', return_hand_on_exit: true, wrong_arrest: 'excluded' },
     },
   },

@@ -1,10 +1,10 @@
 import { readHolmesCard, writeHolmesCard } from '../rules/cards.js';
-import { OUTCOMES, REASONS } from '../rules/types.js';
+import { OUTCOMES, REFUSAL_CODES } from '../rules/types.js';
 import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
-import { tallyOf } from './census.js';
+import { censusReportOf } from './census.js';
 import { sherlockHolmesKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
-import { RULES, SCENARIOS } from './rules.js';
+import { RULE_TITLES, SCENARIO_RULES } from './rules.js';
 import { samples } from './samples.js';
 
 export const gameTestData: GameTestData = {
@@ -19,8 +19,8 @@ export const gameTestData: GameTestData = {
       writeHolmesCard({ kind: 'token', code: 1 }),
     ],
   },
-  rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
-  census: tallyOf,
+  rules: { titles: RULE_TITLES, scenarios: SCENARIO_RULES, words: [...REFUSAL_CODES, ...OUTCOMES] },
+  census: censusReportOf,
 };
 
 export { serverData } from './server-data.js';

@@ -8,7 +8,7 @@ import {
   P1,
   P2,
   P3,
-  STAY,
+  WALK_NOWHERE,
   search,
   symbol,
   TABLE,
@@ -59,7 +59,7 @@ describe('scenarios of moving, searching and drawing', () => {
   it('SH-S9 three cards for a pawn that stayed [SH-38]', () => {
     const t = table({ deck: '2 watson/weapon/1, cab/weapon/2' });
     const [first, , , fourth] = t.state.line;
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.bring(card('cab/weapon/2'));
     t.play(P1, draw([1, 4], 1));
     expect(t.view(P1).own?.hand).toHaveLength(3);
@@ -147,11 +147,11 @@ describe('scenarios of moving, searching and drawing', () => {
         t.play(P1, { type: 'noted' });
         t.play(P2, { type: 'noted' });
       } else {
-        t.play(P2, STAY);
+        t.play(P2, WALK_NOWHERE);
         t.play(P2, draw([1, 2, 3], 0));
       }
     }
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.play(P1, search(symbol('holmes/witness/1', 2)));
     t.passAll();
     t.play(P1, take());
@@ -206,7 +206,7 @@ describe('scenarios of moving, searching and drawing', () => {
     t.play(P1, look('holmes/evidence/1', '30'));
     t.play(P2, answer(1, 'lestrade/witness/1'));
     t.play(P3, answer(1, null));
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.play(P1, search(symbol('cab/weapon/2')));
     expect(t.refuse(P2, answer(2, 'lestrade/witness/1', 2))).toBe('ABILITY_USED');
     t.passAll();
@@ -234,7 +234,7 @@ describe('scenarios of moving, searching and drawing', () => {
     expect(t.view(P3).own?.seen).toEqual({ '30': 'azure-evidence' });
     expect(t.refuse(P1, take())).toBe('PHASE_WRONG');
     expect(t.refuse(P3, take())).toBe('NOT_YOUR_TURN');
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     t.play(P1, search(symbol('cab/weapon/2')));
   });
 
@@ -273,7 +273,7 @@ describe('scenarios of moving, searching and drawing', () => {
     t.play(P1, look('holmes/evidence/1', '30'));
     t.passAll();
     expect(t.refuse(P1, take(symbol('cab/evidence/2')))).toBe('PHASE_WRONG');
-    t.play(P1, STAY);
+    t.play(P1, WALK_NOWHERE);
     expect(t.refuse(P1, take(symbol('cab/evidence/2')))).toBe('PHASE_WRONG');
     const there = { ...search(symbol('cab/evidence/2')), location: '30' };
     expect(t.refuse(P1, there)).toBe('NOT_YOUR_LOCATION');

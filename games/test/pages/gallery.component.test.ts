@@ -3,14 +3,14 @@ import { testRng } from '@mister-x/engine/testing';
 import { gameUi } from '@mister-x/kiosk/games/index.ts';
 import { openPhone, openScreen, type OpenPage } from '@mister-x/kiosk/testing/apps.ts';
 import { seedOfLooks } from '@mister-x/kiosk/testing/layout/draw.ts';
-import { Gallery } from '@mister-x/kiosk/testing/layout/gallery.ts';
-import { settle } from '@mister-x/kiosk/testing/layout/measure.ts';
+import { LayoutChecks } from '@mister-x/kiosk/testing/layout/gallery.ts';
+import { untilPageSettled } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
-import { touches } from '@mister-x/kiosk/testing/touches.ts';
+import { randomTouches } from '@mister-x/kiosk/testing/touches.ts';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../index.js';
 import { type RandomMatch, randomMatch } from './walkthroughs/at-table.js';
-import { TROUBLES } from './troubles.js';
+import { PAGE_TROUBLES } from './troubles.js';
 
 /**
  * A match of chance for every game, seen on the big screen and on phones, where something begins, waits or ends, and
@@ -24,7 +24,7 @@ describe.each(GAMES)('$game.id', ({ game, testing }) => {
     const { kit } = (await testing()).gameTestData;
     const rng = testRng(seed);
     const tables = rng.shuffle(kit.tables).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
-    const gallery = new Gallery();
+    const gallery = new LayoutChecks();
     for (const { name, options } of tables) {
       const match = randomMatch(kit, options, seed);
       const moments = rng.shuffle([...match.moments]);
@@ -58,7 +58,7 @@ function someSeats({ steps, info }: RandomMatch, at: number): readonly string[] 
 
 /** A page that sees the last step happen, what is left of it, and what a few touches lead to. */
 async function look(
-  gallery: Gallery,
+  gallery: LayoutChecks,
   { begun, info, steps }: RandomMatch,
   at: number,
   seat: string | undefined,
@@ -66,17 +66,17 @@ async function look(
 ): Promise<void> {
   const referee = new PageReferee(begun, info, steps.slice(0, at - 1));
   const page = await open(referee, seat);
-  await settle();
+  await untilPageSettled();
   const last = steps[at - 1];
   if (last !== undefined) referee.take(last);
-  await settle();
+  await untilPageSettled();
   const kind = seat === undefined ? 'kiosk' : 'phone';
   const named = `${moment}, ${seat ?? 'table'}`;
   await gallery.look(kind, named);
   let touched = '';
-  for (const touch of touches(testRng(seed + at), byExtent({ quick: 0, all: 1, every: 4 }))) {
+  for (const touch of randomTouches(testRng(seed + at), byExtent({ quick: 0, all: 1, every: 4 }))) {
     touched += ` > ${touch()}`;
-    await settle();
+    await untilPageSettled();
     await gallery.look(kind, `${named}${touched}`, 'briefly');
   }
   await page.leave();
@@ -84,14 +84,14 @@ async function look(
 
 /** The same moment where something is wrong: for all to see, and on the phone that it is about. */
 async function lookAtTroubles(
-  gallery: Gallery,
+  gallery: LayoutChecks,
   { begun, info, steps }: RandomMatch,
   at: number,
   moment: string,
 ): Promise<void> {
   const rng = testRng(seed + at);
   const { seat } = rng.pick(info.seats.filter(({ secret }) => secret));
-  const some = rng.shuffle(TROUBLES).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
+  const some = rng.shuffle(PAGE_TROUBLES).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
   for (const trouble of some) {
     for (const viewer of [undefined, seat]) {
       const wrong = { ...info, ...trouble.info?.(seat, info) };
@@ -99,7 +99,7 @@ async function lookAtTroubles(
       trouble.before?.(info.table);
       const page = await open(referee, viewer);
       if (trouble.offline) page.cut();
-      await settle();
+      await untilPageSettled();
       const kind = viewer === undefined ? 'kiosk' : 'phone';
       await gallery.look(kind, `${moment}, ${viewer ?? 'table'}, ${trouble.name}`, 'briefly');
       await page.leave();

@@ -1,8 +1,12 @@
 import { TABLE } from '@mister-x/engine';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { restyle, STYLES } from '@mister-x/kiosk/testing/layout/letters.ts';
-import { measure, settle, TOUCH } from '@mister-x/kiosk/testing/layout/measure.ts';
+import { replaceTestStyle, CSS_BY_LETTER_STYLE } from '@mister-x/kiosk/testing/layout/letters.ts';
+import {
+  measureLayout,
+  untilPageSettled,
+  TOUCH_TARGET_PX,
+} from '@mister-x/kiosk/testing/layout/measure.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
@@ -33,10 +37,15 @@ it.each(HUNTS)('a house rule of %s shows where Mister X can be', async (game, pl
   await expect.element(page.getByText(count).first()).toBeVisible();
   // The longest words, on the lowest screen, in the largest letters.
   await speech.choose('ru');
-  restyle(STYLES.large);
+  replaceTestStyle(CSS_BY_LETTER_STYLE.large);
   await page.viewport(800, 480);
-  await settle();
-  const { faults } = measure({ kind: 'kiosk', large: true, scrolls: true, touch: TOUCH });
-  restyle(STYLES.own);
+  await untilPageSettled();
+  const { faults } = measureLayout({
+    kind: 'kiosk',
+    large: true,
+    scrolls: true,
+    touch: TOUCH_TARGET_PX,
+  });
+  replaceTestStyle(CSS_BY_LETTER_STYLE.own);
   expect(faults).toEqual([]);
 });

@@ -10,7 +10,11 @@ import { messages as clansDe } from '../../mafia/messages/game/de.js';
 import { messages as clansEn } from '../../mafia/messages/game/en.js';
 import { messages as clansFr } from '../../mafia/messages/game/fr.js';
 import { messages as clansRu } from '../../mafia/messages/game/ru.js';
-import { infoHere, isProposed, nameHere } from '@mister-x/kiosk/games/proposed-names.ts';
+import {
+  infoInOwnLanguage,
+  isProposedName,
+  nameInOwnLanguage,
+} from '@mister-x/kiosk/games/proposed-names.ts';
 import { messages as de } from '../../sherlock-holmes/messages/setup/de.js';
 import { messages as en } from '../../sherlock-holmes/messages/setup/en.js';
 import { messages as fr } from '../../sherlock-holmes/messages/setup/fr.js';
@@ -49,9 +53,9 @@ describe.each(LANGUAGES)('read in %s', (reader) => {
     'a name that a set-up proposed in %s is in the language of the reader',
     async (by) => {
       await speech.choose(reader);
-      const read = proposedIn(by).map(([game, name]) => [game, nameHere(game, name)]);
+      const read = proposedIn(by).map(([game, name]) => [game, nameInOwnLanguage(game, name)]);
       expect(read).toEqual(proposedIn(reader));
-      for (const [game, name] of proposedIn(by)) expect(isProposed(game, name)).toBe(true);
+      for (const [game, name] of proposedIn(by)) expect(isProposedName(game, name)).toBe(true);
     },
   );
 
@@ -59,18 +63,18 @@ describe.each(LANGUAGES)('read in %s', (reader) => {
     await speech.choose(reader);
     for (const name of ['Anna', 'Detective', 'Detective Anna', 'Detective 12', 'Mister Y', ''])
       for (const game of [...HUNTS, 'sherlock-holmes', 'mafia'])
-        expect([nameHere(game, name), isProposed(game, name)]).toEqual([name, false]);
+        expect([nameInOwnLanguage(game, name), isProposedName(game, name)]).toEqual([name, false]);
     // Elsewhere a colour may be what someone is called.
-    expect(nameHere('scotland-yard', 'Rose')).toBe('Rose');
-    expect(nameHere('scotland-yard', 'Rot')).toBe('Rot');
-    expect(nameHere('mafia', 'Detective 1')).toBe('Detective 1');
+    expect(nameInOwnLanguage('scotland-yard', 'Rose')).toBe('Rose');
+    expect(nameInOwnLanguage('scotland-yard', 'Rot')).toBe('Rot');
+    expect(nameInOwnLanguage('mafia', 'Detective 1')).toBe('Detective 1');
   });
 });
 
 it('changes with the language, and nothing else of a seat does', async () => {
   const seat = { seat: 'x', role: 'misterX', colour: 'clear', name: 'Mister X' } as SeatInfo;
   const info = { game: 'scotland-yard', seats: [seat] } as unknown as TableInfo;
-  expect(infoHere(info).seats).toEqual([seat]);
+  expect(infoInOwnLanguage(info).seats).toEqual([seat]);
   await speech.choose('ru');
-  expect(infoHere(info).seats).toEqual([{ ...seat, name: 'Мистер Икс' }]);
+  expect(infoInOwnLanguage(info).seats).toEqual([{ ...seat, name: 'Мистер Икс' }]);
 });

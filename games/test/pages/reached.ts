@@ -12,7 +12,7 @@ import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { games } from '../../index.js';
 import { newTableId, seatInfo, tableInfo } from './table-info.js';
 
-const SEED = '5a'.repeat(32);
+const RUN_SEED = '5a'.repeat(32);
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan'];
 export type View = Readonly<Record<string, unknown>>;
 
@@ -30,15 +30,15 @@ export type Reached = {
   readonly run: MatchRun<GameTypes>;
 };
 
-export function reach(game: string, options: Json, holds: (view: View) => boolean): Reached {
-  const begun = unwrap(hostedOf(game).begin(options, (sequence) => rngFor(SEED, sequence)));
+export function playUntil(game: string, options: Json, holds: (view: View) => boolean): Reached {
+  const begun = unwrap(hostedOf(game).begin(options, (sequence) => rngFor(RUN_SEED, sequence)));
   const made: Step<GameTypes>[] = [];
   let run = begun;
   for (let steps = 0; steps < 600; steps++) {
     if (holds(run.gameView(TABLE) as View)) return { begun, steps: made, run };
     const due = run.timers.find(({ ms }) => ms === 0)?.action;
     const seat = due === undefined ? (run.toAct[0] ?? REFEREE) : REFEREE;
-    const command = due ?? run.sample(seat, rngFor(SEED, steps));
+    const command = due ?? run.sample(seat, rngFor(RUN_SEED, steps));
     if (command === undefined) throw new Error(`${seat} has nothing to do`);
     const step = unwrap(run.step(seat, command));
     made.push(step);
@@ -48,7 +48,7 @@ export function reach(game: string, options: Json, holds: (view: View) => boolea
 }
 
 /** People at their seats, in order Xenia, Ada, Ben, Cleo and Dan; the phones that are named are there. */
-function people(game: string, options: Json, phones: readonly string[]) {
+function seatsForTest(game: string, options: Json, phones: readonly string[]) {
   return hostedOf(game)
     .seatPlan(options)
     .map((spec, index) => seatInfo(spec, index, NAMES[index] ?? '', phones.includes(spec.seat)));
@@ -61,7 +61,7 @@ export function refereeOf(
   holds: (view: View) => boolean,
   phones: readonly string[],
 ): PageReferee {
-  const info = tableInfo(game, people(game, options, phones), newTableId());
-  const { begun, steps } = reach(game, options, holds);
+  const info = tableInfo(game, seatsForTest(game, options, phones), newTableId());
+  const { begun, steps } = playUntil(game, options, holds);
   return new PageReferee(begun, info, steps);
 }

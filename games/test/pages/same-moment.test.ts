@@ -1,13 +1,13 @@
 import { type Json, unwrap } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send as sendMafia } from '../../mafia/pages/seat/send.js';
-import { send as sendEurope } from '../../mister-x-europe/pages/shared/send.js';
-import { send as sendYard } from '../../scotland-yard/pages/shared/send.js';
-import { Outbox } from '../../sherlock-holmes/pages/seat/outbox.js';
+import { sendIfStillFitting as sendMafia } from '../../mafia/pages/seat/send.js';
+import { sendIfStillFitting as sendEurope } from '../../mister-x-europe/pages/shared/send.js';
+import { sendIfStillFitting as sendYard } from '../../scotland-yard/pages/shared/send.js';
+import { CommandQueue } from '../../sherlock-holmes/pages/seat/outbox.js';
 import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
-import { reach, type View } from './reached.js';
+import { playUntil, type View } from './reached.js';
 import { tableInfo } from './table-info.js';
 
 /** Two phones send in the same moment: no entry is lost, and none is made twice (CM-6). */
@@ -58,7 +58,7 @@ const yard: Send = (session, ...sent) => sendYard(session, () => viewOf(session)
 const europe: Send = (session, ...sent) => sendEurope(session, () => viewOf(session), ...sent);
 const mafia: Send = (session, ...sent) => sendMafia(session, () => viewOf(session), ...sent);
 const sherlock: Send = (session, seat, action) =>
-  new Outbox(session, seat, () => viewOf(session)).send(action);
+  new CommandQueue(session, seat, () => viewOf(session)).send(action);
 
 const typeOf = (action: Json) => (action as { type: string }).type;
 
@@ -133,7 +133,7 @@ const CASES: readonly (readonly [
 
 describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
   async function begun() {
-    const { run } = reach(game, options, holds);
+    const { run } = playUntil(game, options, holds);
     const referee = new PageReferee(run, tableInfo(game));
     const seats = named.length > 0 ? named : run.toAct.slice(0, 2);
     const phones = await inTurn(referee, seats);
@@ -186,7 +186,7 @@ describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
 describe('what is asked of several', () => {
   it('is answered by two in the same moment', async () => {
     const options = { hunters: 3, flags: HUNT.flags };
-    const { run } = reach('scotland-yard', options, ({ phase }) => phase === 'detectives');
+    const { run } = playUntil('scotland-yard', options, ({ phase }) => phase === 'detectives');
     const asked = unwrap(run.step('h1', { kind: 'concede' })).after;
     const referee = new PageReferee(asked, tableInfo('scotland-yard'));
     const [h2, h3] = [await phone(referee, 'h2'), await phone(referee, 'h3')];
@@ -198,7 +198,7 @@ describe('what is asked of several', () => {
   });
 
   it('is not answered again for another question, and a secret move is entered again', async () => {
-    const { run } = reach('scotland-yard', HUNT, ({ phase }) => phase === 'x_turn');
+    const { run } = playUntil('scotland-yard', HUNT, ({ phase }) => phase === 'x_turn');
     const referee = new PageReferee(run, tableInfo('scotland-yard'));
     const x = await phone(referee, 'x');
     const action = [...run.choices('x').actions][0] as Json;

@@ -22,7 +22,7 @@ export function tableInfo(game: string, seats: readonly SeatInfo[] = [], table =
   };
 }
 
-let tables = 0;
+let tableCount = 0;
 
 /** Of a table that no page has seen. */
-export const newTableId = (): string => `table-${++tables}`;
+export const newTableId = (): string => `table-${++tableCount}`;

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
-import { alarm, mayAskAgain, REASONS } from '@mister-x/kiosk/lib/trust/alarms.ts';
-import { forgetKept, rememberKept } from '@mister-x/kiosk/lib/trust/memory.ts';
+import { alarm, mayBeCleared, ALARM_REASONS } from '@mister-x/kiosk/lib/trust/alarms.ts';
+import { newTrustMemory, rememberTrustMemory } from '@mister-x/kiosk/lib/trust/memory.ts';
 
 type Trouble = {
   readonly name: string;
@@ -12,7 +12,7 @@ type Trouble = {
 };
 
 /** What may be wrong at a table, whatever is played there. */
-export const TROUBLES: readonly Trouble[] = [
+export const PAGE_TROUBLES: readonly Trouble[] = [
   { name: 'offline', offline: true },
   { name: 'nothing is saved', info: () => ({ storageFault: 'DISK_FULL' }) },
   {
@@ -28,8 +28,9 @@ export const TROUBLES: readonly Trouble[] = [
     }),
   },
   // Of what no later check takes back.
-  ...REASONS.filter((what) => !mayAskAgain(alarm(what))).map((what) => ({
+  ...ALARM_REASONS.filter((what) => !mayBeCleared(alarm(what))).map((what) => ({
     name: `the referee was caught: ${what}`,
-    before: (table: string) => rememberKept({ ...forgetKept(table), alarms: [alarm(what, '2')] }),
+    before: (table: string) =>
+      rememberTrustMemory({ ...newTrustMemory(table), alarms: [alarm(what, '2')] }),
   })),
 ];

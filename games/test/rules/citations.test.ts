@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { MANIFEST } from '../manifest.js';
+import { ALL_GAME_TEST_DATA } from '../manifest.js';
 import { citationFaults, citationsOf } from './citations.js';
 import { COMMON_RULES } from './common.js';
 
-const GAMES = MANIFEST.flatMap(({ kit, rules }) =>
+const GAMES = ALL_GAME_TEST_DATA.flatMap(({ kit, rules }) =>
   rules === undefined ? [] : [{ id: kit.game.id, ...rules }],
 );
 const CLAIMED = [

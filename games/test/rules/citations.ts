@@ -14,11 +14,11 @@ export function citationsOf(source: string, claimed: readonly string[]): Readonl
   return cited;
 }
 
-const TOKEN =
+const SOURCE_TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 function* literalsOf(source: string): Generator<string> {
-  for (const [token] of source.matchAll(TOKEN)) if (!token.startsWith('/')) yield token;
+  for (const [token] of source.matchAll(SOURCE_TOKEN)) if (!token.startsWith('/')) yield token;
 }
 
 export type CitationFaults = {

@@ -13,7 +13,7 @@ import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { FilledSlots, CommitsTo, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
-import type { Keep } from '../play/replay/keep.js';
+import type { ReplayFiles } from '../play/replay/keep.js';
 import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state.ts';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
@@ -24,10 +24,10 @@ export type TableRequest = Pick<CreateTable, 'options' | 'seats' | 'seal'> | nul
  * How one person tries a game against computers: as someone without secrets, or as someone with them, behind
  * a cover on the table's own screen (`hidden`) or on his phone.
  */
-export type Trial = 'open' | 'hidden' | 'phone';
+export type TrialKind = 'open' | 'hidden' | 'phone';
 
 /** Why a set-up cannot be asked for as it is, and the one change that cures it. */
-export type Obstacle = {
+export type SetupObstacle = {
   readonly text: string;
   readonly change: string;
   readonly onchange: () => void;
@@ -38,7 +38,7 @@ export type SetupProps = {
   readonly boards: readonly BoardSummary[];
   /** Levels at which computers play the game. */
   readonly levels: readonly Level[];
-  readonly onchange: (draft: TableRequest, obstacle?: Obstacle | null) => void;
+  readonly onchange: (draft: TableRequest, obstacle?: SetupObstacle | null) => void;
 };
 export type ScreenProps = {
   readonly session: Session;
@@ -56,7 +56,7 @@ export type ReplayProps = {
   readonly storyState?: StoryState | undefined;
   /** Opened for the story. */
   readonly startsWithStory?: boolean;
-  readonly keep?: Keep | undefined;
+  readonly keep?: ReplayFiles | undefined;
 };
 
 /** What the studio needs to know of the boards of a game. */
@@ -65,7 +65,7 @@ export type StudioSpec = BoardSpec & {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
 };
 
-type Lazy<Props extends Record<string, unknown>> = () => Promise<{
+type LazyComponent<Props extends Record<string, unknown>> = () => Promise<{
   readonly default: Component<Props>;
 }>;
 
@@ -135,14 +135,14 @@ export type PhoneUi = {
   /** What stands on the pieces of a role in lists of seats; empty for a role that needs no sign. */
   readonly mark: (role: string) => string;
   /** Draws the sign of a seat, in games that have their own. */
-  readonly sign?: Lazy<{ readonly seat: SeatInfo }>;
+  readonly sign?: LazyComponent<{ readonly seat: SeatInfo }>;
   /** Levels at which computers play it, the weakest first. */
   readonly computers: readonly Level[];
   /** Which slots of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly commitsTo: (role: string, seat: string) => CommitsTo | undefined;
   /** The slots that a view shows as filled in secret: to each of them someone has committed. */
   readonly filledSlots: FilledSlots;
-  readonly phone: Lazy<PhoneProps>;
+  readonly phone: LazyComponent<PhoneProps>;
 };
 
 /** Everything else that pages need to know of it. */
@@ -166,12 +166,12 @@ export type GameUi = PhoneUi & {
    * A table at which one person can try the game at once, against computers. Needs the words of the set-up.
    */
   readonly trial?: () => Promise<{
-    readonly tableFor: (trial: Trial) => NonNullable<TableRequest>;
+    readonly tableFor: (trial: TrialKind) => NonNullable<TableRequest>;
   }>;
-  readonly setup: Lazy<SetupProps>;
-  readonly screen: Lazy<ScreenProps>;
+  readonly setup: LazyComponent<SetupProps>;
+  readonly screen: LazyComponent<ScreenProps>;
   /** A finished game out of a record, step by step. */
-  readonly replay: Lazy<ReplayProps>;
+  readonly replay: LazyComponent<ReplayProps>;
   /** Of games with a storyteller; it lies in the worker that checks records. */
   readonly hasStory?: true;
   /** Of games that are played on boards which people may bring along. */

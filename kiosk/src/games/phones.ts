@@ -6,8 +6,8 @@ const manifests = import.meta.glob<PhoneUi>('../../../games/*/pages/phone-ui.ts'
   import: 'default',
 });
 
-const PHONES: readonly PhoneUi[] = Object.values(manifests);
+const PHONE_UIS: readonly PhoneUi[] = Object.values(manifests);
 
 export function phoneUi(id: string): PhoneUi | undefined {
-  return PHONES.find((game) => game.id === id);
+  return PHONE_UIS.find((game) => game.id === id);
 }

@@ -11,16 +11,18 @@ type ProposedNames = Readonly<Record<Language, readonly string[]>>;
 
 const games = import.meta.glob<ProposedNames>('../../../games/*/pages/proposed-names.ts', {
   eager: true,
-  import: 'PROPOSED',
+  import: 'PROPOSED_NAMES',
 });
 
 /** Nobody typed this name. */
-export const isProposed = (game: string, name: string): boolean => read(game, name) !== undefined;
+export const isProposedName = (game: string, name: string): boolean =>
+  proposedNameInOwnLanguage(game, name) !== undefined;
 
 /** A name as the person at this device reads it; what someone typed stays as it is. */
-export const nameHere = (game: string, name: string): string => read(game, name) ?? name;
+export const nameInOwnLanguage = (game: string, name: string): string =>
+  proposedNameInOwnLanguage(game, name) ?? name;
 
-function read(game: string, name: string): string | undefined {
+function proposedNameInOwnLanguage(game: string, name: string): string | undefined {
   const proposed = games[`../../../games/${game}/pages/proposed-names.ts`];
   for (const names of Object.values(proposed ?? {})) {
     const at = names.indexOf(name.replace(/\d$/, '#'));
@@ -29,19 +31,19 @@ function read(game: string, name: string): string | undefined {
   return undefined;
 }
 
-export function seatsHere<S extends Pick<SeatInfo, 'name'>>(
+export function seatsInOwnLanguage<S extends Pick<SeatInfo, 'name'>>(
   game: string,
   seats: readonly S[],
 ): S[] {
-  return seats.map((seat) => ({ ...seat, name: nameHere(game, seat.name) }));
+  return seats.map((seat) => ({ ...seat, name: nameInOwnLanguage(game, seat.name) }));
 }
 
 /** Of a record. */
-export const storyHere = (story: Story): Story => ({
+export const storyInOwnLanguage = (story: Story): Story => ({
   ...story,
-  seats: seatsHere(story.game, story.seats),
+  seats: seatsInOwnLanguage(story.game, story.seats),
 });
 
-export function infoHere(info: TableInfo): TableInfo {
-  return { ...info, seats: seatsHere(info.game, info.seats) };
+export function infoInOwnLanguage(info: TableInfo): TableInfo {
+  return { ...info, seats: seatsInOwnLanguage(info.game, info.seats) };
 }

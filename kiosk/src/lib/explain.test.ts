@@ -1,6 +1,6 @@
 import { MATCH_CODES, SERVER_CODES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { explain } from './explain.js';
+import { refusalSentence } from './explain.js';
 import { messages } from './i18n/common/en.js';
 import { speech } from './i18n/index.svelte.js';
 
@@ -14,8 +14,10 @@ it.each(['__proto__', 'constructor', 'toString', 'LATER_CODE', ''])(
   'a code of a later version is told as it is: %j',
   async (code) => {
     await speech.need('common');
-    const sentence = explain({ code }, { KNOWN: 'A sentence of the game.' });
+    const sentence = refusalSentence({ code }, { KNOWN: 'A sentence of the game.' });
     expect(sentence).toBe(messages.unknownRefusal(code));
-    expect(explain({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(sentence);
+    expect(refusalSentence({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(
+      sentence,
+    );
   },
 );

@@ -3,7 +3,7 @@ import { t } from './i18n/index.svelte.js';
 import { toasts } from './ui/toasts.svelte.js';
 
 /** A refusal as a sentence: the game's own words first, then those of the referee. */
-export function explain(
+export function refusalSentence(
   refusal: RefusalBody,
   game: { readonly [code: string]: string } = {},
 ): string {
@@ -22,9 +22,9 @@ function sentenceOf(
 }
 
 /** For components that only report what went wrong. */
-export function sayRefusal(
+export function toastRefusal(
   reply: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
   messages?: Readonly<Record<string, string>>,
 ): void {
-  if (!reply.ok) toasts.error(explain(reply.refusal ?? { code: t.common.retry }, messages));
+  if (!reply.ok) toasts.error(refusalSentence(reply.refusal ?? { code: t.common.retry }, messages));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { idOf } from './id-of.js';
+import { idFromTyped } from './id-of.js';
 
 it.each([
   ['Meine Schachtel', 'Meine-Schachtel'],
   [' Łódź №5 ', 'odz-No5'],
   ['***', ''],
 ])('a name of an id is made of what is typed: %s', (typed, id) => {
-  expect(idOf(typed)).toBe(id);
+  expect(idFromTyped(typed)).toBe(id);
 });

@@ -1,5 +1,5 @@
 /** What of a typed text can be an id in a box; empty where nothing can. */
-export function idOf(typed: string): string {
+export function idFromTyped(typed: string): string {
   return typed
     .trim()
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 /** Where a browser says which module did not come; Safari does not say it. */
-const ADDRESS = /https?:\S+\.js/;
+const SCRIPT_ADDRESS = /https?:\S+\.js/;
 
 /**
  * A module that is asked for until it comes, and then kept. Chromium takes one that could not be fetched
@@ -20,7 +20,7 @@ export function refetching<M>(
       loaded ??= await (address === undefined ? load() : loadFrom(`${address}?${++tries}`));
       return loaded;
     } catch (error) {
-      address ??= ADDRESS.exec(String(error))?.[0];
+      address ??= SCRIPT_ADDRESS.exec(String(error))?.[0];
       throw error;
     }
   };

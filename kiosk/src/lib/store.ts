@@ -2,7 +2,7 @@
  * Small things that are remembered. Storage may be absent, full or forbidden (private windows):
  * then they last as long as the page.
  */
-class Store {
+class KeyValueStore {
   readonly #memory = new Map<string, string>();
   /** Keys of which the storage holds something older than the memory. */
   readonly #stale = new Set<string>();
@@ -24,7 +24,7 @@ class Store {
   recall(key: string): unknown {
     let text: string | null = null;
     try {
-      if (!this.#stale.has(key)) text = this.storage().getItem(PREFIX + key);
+      if (!this.#stale.has(key)) text = this.storage().getItem(KEY_PREFIX + key);
     } catch {
       // As below.
     }
@@ -39,11 +39,11 @@ class Store {
 
   forget(key: string): void {
     this.#memory.delete(key);
-    this.#write(key, (storage) => storage.removeItem(PREFIX + key));
+    this.#write(key, (storage) => storage.removeItem(KEY_PREFIX + key));
   }
 
   #put(key: string, text: string): boolean {
-    return this.#write(key, (storage) => storage.setItem(PREFIX + key, text));
+    return this.#write(key, (storage) => storage.setItem(KEY_PREFIX + key, text));
   }
 
   #unkept(): readonly (readonly [string, string])[] {
@@ -62,30 +62,30 @@ class Store {
   }
 }
 
-const PREFIX = 'mister-x:';
+const KEY_PREFIX = 'mister-x:';
 
-let written: (keepsAll: boolean) => void = () => {};
-const device = new Store(
+let notifyWriteListener: (keepsAll: boolean) => void = () => {};
+const deviceStore = new KeyValueStore(
   () => localStorage,
-  (keepsAll) => written(keepsAll),
+  (keepsAll) => notifyWriteListener(keepsAll),
 );
 
 /** Told at every write of `remember` whether the browser has everything that was ever to be remembered. */
 export function onWrite(listener: (keepsAll: boolean) => void): void {
-  written = listener;
+  notifyWriteListener = listener;
 }
 
 /** What this tab alone remembers, until it is closed; a page that is loaded again has it. */
-export const tab = new Store(() => sessionStorage);
+export const tabStore = new KeyValueStore(() => sessionStorage);
 
 export function remember(key: string, value: unknown): void {
-  device.remember(key, value);
+  deviceStore.remember(key, value);
 }
 
 export function recall(key: string): unknown {
-  return device.recall(key);
+  return deviceStore.recall(key);
 }
 
 export function forget(key: string): void {
-  device.forget(key);
+  deviceStore.forget(key);
 }

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { recall, remember } from '../lib/store.js';
 
-const LEFT = 'guide-left';
+const GUIDE_LEFT_KEY = 'guide-left';
 
 /**
  * One person among computers is shown round: on his phone if he has secrets, if not on the table's screen,
@@ -10,11 +10,11 @@ const LEFT = 'guide-left';
 export function isGuided(info: TableInfo | null, where: 'screen' | 'phone'): boolean {
   const people = info?.seats.filter(({ computer }) => computer === null) ?? [];
   const [person] = people;
-  if (person === undefined || people.length > 1 || recall(LEFT) === true) return false;
+  if (person === undefined || people.length > 1 || recall(GUIDE_LEFT_KEY) === true) return false;
   return person.secret === (where === 'phone');
 }
 
 /** It is not shown again on this screen. */
 export function leaveGuide(): void {
-  remember(LEFT, true);
+  remember(GUIDE_LEFT_KEY, true);
 }

@@ -2,7 +2,7 @@ import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import { sharedLogMessages } from './messages/shared-log.js';
 
 /** A line of the log as a sentence; `game` says what only one game knows. */
-export function lineSentence<N>(
+export function matchNoticeSentence<N>(
   line: MatchNotice<N>,
   seat: (id: Seat) => string,
   game: (notice: N) => string,

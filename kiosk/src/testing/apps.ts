@@ -3,15 +3,15 @@ import { type Component, flushSync, mount, unmount } from 'svelte';
 import { expect, onTestFinished } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
-import { forget, remember, tab } from '../lib/store.js';
+import { forget, remember, tabStore } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import Phone from '../pages/phone/App.svelte';
 import { Phone as PhoneState } from '../pages/phone/phone.svelte.js';
 import Screen from '../pages/big-screen/App.svelte';
 import type { Wire } from '../lib/client/wire.js';
-import type { Hash } from '../pages/big-screen/routes.js';
+import type { AddressHash } from '../pages/big-screen/routes.js';
 import { ScreenRouter } from '../pages/big-screen/screen-router.svelte.js';
-import type { Cable, PageReferee } from './page-referee.js';
+import type { WireSwitch, PageReferee } from './page-referee.js';
 
 /** All parts of pages are here before one is mounted: none comes while it is looked at. */
 import.meta.glob(
@@ -25,15 +25,15 @@ import.meta.glob(
 );
 
 /** What a page talks to, and the file of a board or pack that people brought along to its table. */
-type Referee = { wire(): Wire & Cable; readonly file?: string | undefined };
+type Referee = { wire(): Wire & WireSwitch; readonly file?: string | undefined };
 
 /** A page that is mounted; `leave` takes it away again, with all that it remembers. */
-export type OpenPage = Cable & { leave(): Promise<void> };
+export type OpenPage = WireSwitch & { leave(): Promise<void> };
 
 /** The big screen as its own page starts it, at the place that the address names. */
 export async function openScreen(
   referee: Referee,
-  hash: Hash,
+  hash: AddressHash,
   { signedIn = true } = {},
 ): Promise<OpenPage> {
   if (signedIn) remember('host-key', 'key');
@@ -69,7 +69,7 @@ export async function openPhonePage(
 }
 
 /** A component by itself, which needs no referee. */
-export function openPart<Props extends Record<string, unknown>>(
+export function openComponent<Props extends Record<string, unknown>>(
   part: Component<Props>,
   props: Props,
 ): OpenPage {
@@ -82,7 +82,7 @@ function open<Props extends Record<string, unknown>>(
   page: Component<Props>,
   props: Props,
   session: Session,
-  wire: Cable,
+  wire: WireSwitch,
   file?: string,
 ): OpenPage {
   const { fetch } = globalThis;
@@ -95,7 +95,7 @@ function open<Props extends Record<string, unknown>>(
     session.close();
     history.replaceState(null, '', location.pathname + location.search);
     for (const key of ['host-key', 'seats', 'chains', 'cursors']) forget(key);
-    for (const key of ['setup', 'cursors']) tab.forget(key);
+    for (const key of ['setup', 'cursors']) tabStore.forget(key);
   });
   return { ...mounted, cut: () => wire.cut(), mend: () => wire.mend() };
 }

@@ -1,7 +1,7 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 
 /** What a game that nobody made asks of a board. */
-export const SPEC: BoardSpec = {
+export const TEST_BOARD_SPEC: BoardSpec = {
   game: 'hide-and-seek',
   transports: ['tram', 'bus', 'boat', 'rail'],
   everywhere: 'tram',

@@ -17,24 +17,24 @@ import {
   type Entry,
   type Genesis,
   headsAlong,
-  keyCheck,
+  keyCheckHash,
   type Ledger,
   openLedger,
   appendEntry,
-  seedCheck,
+  seedCheckHash,
 } from '@mister-x/engine/trust';
 import type { RequestName, Wire } from '../lib/client/wire.js';
 import type { OwnMove } from '../lib/trust/witness.svelte.js';
 
-export const TABLE = 'table-of-a-test';
-const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+export const TEST_TABLE = 'table-of-a-test';
+const SEED_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
 const PHONE_SHARE = 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY';
-const PARTS = { server: SHARE, phones: [{ seat: 'keeper', share: PHONE_SHARE }] };
-const KEY = new Uint8Array(32).fill(7);
-const SEED = combineSeed(TABLE, PARTS.server, PARTS.phones);
+const SEED_PARTS = { server: SEED_SHARE, phones: [{ seat: 'keeper', share: PHONE_SHARE }] };
+const MATCH_KEY = new Uint8Array(32).fill(7);
+const SEED = combineSeed(TEST_TABLE, SEED_PARTS.server, SEED_PARTS.phones);
 
 /** How a referee may misbehave; what is not named is honest. */
-export type Lies = {
+export type RefereeLies = {
   /** Refused so many times, or never answered. */
   record?: number | 'silent';
   /** The last move is shown, and that the game is over is never said: of a running game there is no record. */
@@ -50,10 +50,10 @@ export type Lies = {
 };
 
 /** What a command of a test does: it fills slots of the log. */
-export type Fills = { readonly fills: readonly OwnMove[] };
+export type FilledMoves = { readonly fills: readonly OwnMove[] };
 
 /** What an entry is beside the slots that it fills. */
-type Booking = {
+type BookOptions = {
   readonly silent?: boolean;
   readonly opens?: Parameters<typeof appendEntry>[1]['opens'];
   readonly events?: Parameters<typeof appendEntry>[1]['batch']['events'];
@@ -64,7 +64,7 @@ type Booking = {
  * watch it, one wire each; what it keeps outlasts them.
  */
 export class FakeReferee {
-  lies: Lies = {};
+  lies: RefereeLies = {};
   info: TableInfo = tableInfo();
   /** As the game tells it: `end` once it is over, and the slots of the log that are filled. */
   game: { readonly [member: string]: Json; readonly filled: readonly string[] } = {
@@ -158,7 +158,7 @@ export class FakeReferee {
 
   #command({ command, salts }: Requests['command']['ask']): unknown {
     if (command.kind === 'act') {
-      const { fills } = command.action as Fills;
+      const { fills } = command.action as FilledMoves;
       const moves = fills.map(({ slot, move }) => ({ slot, move }));
       if (fills.some(({ silent }) => silent)) this.whisper(moves, salts);
       else this.move(moves, salts);
@@ -179,7 +179,7 @@ export class FakeReferee {
       rest: {
         format: 'mister-x-record/2',
         genesis: genesis(),
-        seed: PARTS,
+        seed: SEED_PARTS,
         key: '',
         outcome: { code: 'CAUGHT', winner: 'guests' } as unknown as MatchRecord['outcome'],
       },
@@ -194,7 +194,7 @@ export class FakeReferee {
   #book(
     moves: readonly SecretMove[],
     given: readonly string[],
-    { silent = false, opens = [], events = [] }: Booking = {},
+    { silent = false, opens = [], events = [] }: BookOptions = {},
   ): void {
     const salts = moves.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
     const shown = silent ? [] : moves.map(({ slot }) => slot);
@@ -246,7 +246,7 @@ export class FakeReferee {
       steps,
       receipts: this.#receipted(this.#ledger.receipts.slice()),
       openings: this.#opened(this.#ledger.openings.slice()),
-      seed: over && this.lies.seed === undefined ? PARTS : null,
+      seed: over && this.lies.seed === undefined ? SEED_PARTS : null,
     };
   }
 
@@ -283,7 +283,7 @@ export class FakeReferee {
   #update(published: Partial<Update>): void {
     const revision = this.#ledger.steps.length;
     this.#push('update', {
-      table: TABLE,
+      table: TEST_TABLE,
       revision,
       view: this.#view,
       notices: [],
@@ -357,23 +357,23 @@ function saltOf(entry: number, index: number): string {
 function genesis(): Genesis {
   return {
     format: 'mister-x-genesis/1',
-    match: TABLE,
+    match: TEST_TABLE,
     game: 'none',
     gameVersion: 1,
     options: {},
     seats: [{ seat: 'keeper', role: 'keeper', secret: true, name: 'Xenia' }],
     startedAt: 1,
     seal: 'phones',
-    seedCommitment: commitToShare(TABLE, SHARE),
+    seedCommitment: commitToShare(TEST_TABLE, SEED_SHARE),
     seedShares: ['keeper'],
-    seedCheck: seedCheck(TABLE, SEED),
-    keyCheck: keyCheck(TABLE, KEY),
+    seedCheck: seedCheckHash(TEST_TABLE, SEED),
+    keyCheck: keyCheckHash(TEST_TABLE, MATCH_KEY),
   };
 }
 
 function tableInfo(): TableInfo {
   return {
-    table: TABLE,
+    table: TEST_TABLE,
     game: 'none',
     language: 'en',
     status: 'gathering',
@@ -398,6 +398,6 @@ function tableInfo(): TableInfo {
     announced: null,
     storageFault: null,
     correspondence: null,
-    seedCommitment: commitToShare(TABLE, SHARE),
+    seedCommitment: commitToShare(TEST_TABLE, SEED_SHARE),
   };
 }

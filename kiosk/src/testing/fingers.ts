@@ -13,29 +13,29 @@ function inWindow({ x, y }: Point): Point {
   return { x: (frame?.left ?? 0) + x * shrunk, y: (frame?.top ?? 0) + y * shrunk };
 }
 
-async function fingers(type: Touch, points: readonly Point[]): Promise<void> {
+async function dispatchTouch(type: Touch, points: readonly Point[]): Promise<void> {
   const touchPoints = points.map((point, id) => ({ ...inWindow(point), id }));
   await session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 /** Fingers go down, move in a few steps where they go, and up again. */
-export async function touch(from: readonly Point[], to?: readonly Point[]): Promise<void> {
-  await hold(from);
+export async function touchAndMove(from: readonly Point[], to?: readonly Point[]): Promise<void> {
+  await holdTouch(from);
   for (let step = 1; to !== undefined && step <= 4; step++) {
     const between = (a: number, b = a) => a + ((b - a) * step) / 4;
-    await fingers(
+    await dispatchTouch(
       'touchMove',
       from.map(({ x, y }, i) => ({ x: between(x, to[i]?.x), y: between(y, to[i]?.y) })),
     );
   }
-  await lift();
+  await endTouch();
 }
 
-export const hold = (points: readonly Point[]) => fingers('touchStart', points);
-export const slide = (points: readonly Point[]) => fingers('touchMove', points);
-export const lift = () => fingers('touchEnd', []);
+export const holdTouch = (points: readonly Point[]) => dispatchTouch('touchStart', points);
+export const moveTouch = (points: readonly Point[]) => dispatchTouch('touchMove', points);
+export const endTouch = () => dispatchTouch('touchEnd', []);
 
-export async function wheel(at: Point, deltaY: number): Promise<void> {
+export async function turnWheel(at: Point, deltaY: number): Promise<void> {
   const type = 'mouseWheel';
   await session.send('Input.dispatchMouseEvent', { type, ...inWindow(at), deltaX: 0, deltaY });
 }

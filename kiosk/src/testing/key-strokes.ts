@@ -5,7 +5,7 @@ type Layout = 'us' | 'azerty';
 
 const AZERTY_DIGITS = 'à&é"\'(-è_ç';
 const SCAN_MS = 4;
-const VIRTUAL: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, Space: 32 };
+const VIRTUAL_KEY_CODES: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, Space: 32 };
 
 /** The browser's own way in for keys: nothing of what they do is made by hand in the page. */
 const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
@@ -24,7 +24,7 @@ function keyOf(sign: string, layout: Layout): Key {
 
 /** Two orders that are on their way: the key goes down and up again, by the browser's stamps at this moment. */
 function stroke({ code, key, text }: Key, at: number): Promise<unknown> {
-  const windowsVirtualKeyCode = VIRTUAL[code] ?? code.charCodeAt(code.length - 1);
+  const windowsVirtualKeyCode = VIRTUAL_KEY_CODES[code] ?? code.charCodeAt(code.length - 1);
   const common = { code, key, windowsVirtualKeyCode, timestamp: at / 1_000 };
   const down = { ...common, ...(text === undefined ? {} : { text }) };
   return Promise.all([
@@ -38,7 +38,7 @@ function stroke({ code, key, text }: Key, at: number): Promise<unknown> {
  * in its queue, which it learns by a cookie that the browser takes away after the last.
  * @param strokes signs with the milliseconds from the first to each
  */
-export async function strike(
+export async function strikeKeys(
   strokes: readonly (readonly [sign: string, at: number])[],
   layout: Layout = 'us',
 ): Promise<void> {
@@ -56,8 +56,11 @@ export async function strike(
 }
 
 /** As a scanner does: a key every few milliseconds. */
-export function scan(text: string, { layout = 'us' as Layout, gap = SCAN_MS } = {}): Promise<void> {
-  return strike(
+export function typeLikeScanner(
+  text: string,
+  { layout = 'us' as Layout, gap = SCAN_MS } = {},
+): Promise<void> {
+  return strikeKeys(
     [...text].map((sign, i) => [sign, i * gap] as const),
     layout,
   );
@@ -67,7 +70,7 @@ export function scan(text: string, { layout = 'us' as Layout, gap = SCAN_MS } = 
  * As fingers do.
  * @param gap milliseconds from one key to the next, at least
  */
-export async function type(text: string, gap: number): Promise<void> {
+export async function typeByHand(text: string, gap: number): Promise<void> {
   for (const sign of text) {
     const from = performance.now();
     await stroke(keyOf(sign, 'us'), Date.now());

@@ -7,9 +7,9 @@ import { speech, t } from '../lib/i18n/index.svelte.js';
 import StudioPage from '../pages/studio/StudioPage.svelte';
 import { DraftStore } from '../pages/studio/store/drafts.js';
 import { GAMES } from '../games/index.js';
-import { looksAt, nameOf } from './layout/draw.js';
-import { measure, settle, TOUCH } from './layout/measure.js';
-import { show } from './mounted.svelte.js';
+import { drawLooks, lookName } from './layout/draw.js';
+import { measureLayout, untilPageSettled, TOUCH_TARGET_PX } from './layout/measure.js';
+import { mountComponent } from './mounted.svelte.js';
 
 /** What a server does for the studio, as long as the test runs: it keeps finished boards. */
 export class ShelfServer {
@@ -63,7 +63,7 @@ export class MountedStudio {
     ]);
     await speech.need(...games);
     this.draft = draft;
-    const { leave, place } = show(StudioPage, {
+    const { leave, place } = mountComponent(StudioPage, {
       ...{ session: this.server.session, draft },
       ondraft: (id: string | undefined) => {
         this.draft = id;
@@ -152,17 +152,22 @@ export class MountedStudio {
   /** Measures the page in a size and a language that the seed draws; what grows with the work is scrolled. */
   async looks(moment: string): Promise<void> {
     const { language: before } = speech;
-    for (const look of looksAt('kiosk', moment)) {
+    for (const look of drawLooks('kiosk', moment)) {
       if (look.letters !== 'own') continue;
       await page.viewport(look.size.width, look.size.height);
       await speech.choose(look.language);
-      await settle();
-      const { faults } = measure({ kind: 'kiosk', large: false, scrolls: true, touch: TOUCH });
-      expect(faults, `${moment}, ${nameOf(look)}`).toEqual([]);
+      await untilPageSettled();
+      const { faults } = measureLayout({
+        kind: 'kiosk',
+        large: false,
+        scrolls: true,
+        touch: TOUCH_TARGET_PX,
+      });
+      expect(faults, `${moment}, ${lookName(look)}`).toEqual([]);
     }
     await page.viewport(1280, 800);
     await speech.choose(before);
-    await settle();
+    await untilPageSettled();
   }
 
   /** The file that the page gives out. */

@@ -3,14 +3,14 @@ import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** What every test leaves behind, the last first. */
-const left: (() => unknown)[] = [];
+const mountedCleanups: (() => unknown)[] = [];
 
 /**
  * Mounts a component until the test is over or `leave` is called; the test looks at it through `page`.
  * @param tag of what it lies in: a whole page brings a `main` of its own
  * @returns with `props` to change as a parent would, and the place where it is
  */
-export function show<Props extends object>(
+export function mountComponent<Props extends object>(
   component: Component<Props, object, keyof Props | ''>,
   given: Props,
   tag: 'main' | 'div' = 'main',
@@ -28,7 +28,7 @@ export function show<Props extends object>(
     isThere = false;
     place.remove();
   };
-  left.push(leave);
+  mountedCleanups.push(leave);
   return { props, place, leave };
 }
 
@@ -38,7 +38,7 @@ export function focusOutside(): HTMLButtonElement {
   button.textContent = 'Outside';
   document.body.append(button);
   button.focus();
-  left.push(() => button.remove());
+  mountedCleanups.push(() => button.remove());
   return button;
 }
 
@@ -56,6 +56,6 @@ export const textSnippet = <Args extends unknown[]>(
   }));
 
 afterEach(async () => {
-  for (const undo of left.splice(0).reverse()) await undo();
+  for (const undo of mountedCleanups.splice(0).reverse()) await undo();
   await page.viewport(1280, 800);
 });

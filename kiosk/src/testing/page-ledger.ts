@@ -13,20 +13,20 @@ import {
   type Entry,
   type Genesis,
   headsAlong,
-  keyCheck,
+  keyCheckHash,
   type Ledger,
   openLedger,
   appendEntry,
   entryDraftOf,
-  seedCheck,
+  seedCheckHash,
 } from '@mister-x/engine/trust';
 
-const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
-const SEED = { server: SHARE, phones: [] };
-const KEY = new Uint8Array(32).fill(7);
+const SEED_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+const SEED_PARTS = { server: SEED_SHARE, phones: [] };
+const MATCH_KEY = new Uint8Array(32).fill(7);
 
 /** The commitment to the seed of a table that a `PageReferee` keeps. */
-export const commitmentOf = (table: string): string => commitToShare(table, SHARE);
+export const commitmentOf = (table: string): string => commitToShare(table, SEED_SHARE);
 
 /** The honest ledger of a match in which nobody but the referee draws, and nothing is really sealed. */
 export class PageLedger {
@@ -41,8 +41,8 @@ export class PageLedger {
       ...{ format: 'mister-x-genesis/1', match: table, game, gameVersion: 1, options },
       seats: seats.map(({ seat, role, secret, name }) => ({ seat, role, secret, name })),
       ...{ startedAt: 1, seal: 'phones', seedCommitment: commitmentOf(table), seedShares: [] },
-      seedCheck: seedCheck(table, combineSeed(table, SHARE, [])),
-      keyCheck: keyCheck(table, KEY),
+      seedCheck: seedCheckHash(table, combineSeed(table, SEED_SHARE, [])),
+      keyCheck: keyCheckHash(table, MATCH_KEY),
     };
     this.#genesis = genesis;
     this.#ledger = openLedger(genesis);
@@ -51,7 +51,13 @@ export class PageLedger {
   /** The record of the match, once it is over, in one piece. */
   record(outcome: MatchRecord['outcome']): RecordPiece {
     return {
-      rest: { format: 'mister-x-record/2', genesis: this.#genesis, seed: SEED, key: '', outcome },
+      rest: {
+        format: 'mister-x-record/2',
+        genesis: this.#genesis,
+        seed: SEED_PARTS,
+        key: '',
+        outcome,
+      },
       entries: this.#entries,
       secrets: this.#entries.map(() => null),
       heads: headsAlong(this.#genesis, this.#ledger.steps),
@@ -70,7 +76,7 @@ export class PageLedger {
       steps: seen === null ? [] : steps.slice(seen.link),
       receipts: receipts.slice(),
       openings: openings.slice(),
-      seed: isOver ? SEED : null,
+      seed: isOver ? SEED_PARTS : null,
     };
   }
 

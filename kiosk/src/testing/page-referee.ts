@@ -19,7 +19,7 @@ import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 import { PageLedger } from './page-ledger.js';
 
 /** What the host's screen knows of the table: a code for each seat, and one for all without secrets. */
-export const HOST: Omit<HostInfo, 'codes'> = {
+export const HOST_INFO: Omit<HostInfo, 'codes'> = {
   addresses: ['http://192.168.178.23:8080'],
   scheme: 'http',
   authority: null,
@@ -30,7 +30,7 @@ export const HOST: Omit<HostInfo, 'codes'> = {
 };
 
 /** A connection that a test can cut. */
-export type Cable = { cut(): void; mend(): void };
+export type WireSwitch = { cut(): void; mend(): void };
 
 type Published = ReturnType<PageLedger['book']>;
 
@@ -57,7 +57,7 @@ export class PageReferee {
     return this.#steps.at(-1)?.after ?? this.begun;
   }
 
-  wire(): Wire & Cable {
+  wire(): Wire & WireSwitch {
     const client = new Client(this);
     this.#clients.add(client);
     return client;
@@ -92,7 +92,7 @@ export class PageReferee {
 
   get host(): HostInfo {
     const open = this.info.seats.filter(({ claimed }) => !claimed);
-    return { ...HOST, codes: Object.fromEntries(open.map(({ seat }) => [seat, '9DXW-CF7K'])) };
+    return { ...HOST_INFO, codes: Object.fromEntries(open.map(({ seat }) => [seat, '9DXW-CF7K'])) };
   }
 
   history(viewer: string): readonly MatchNotice<Json>[] {
@@ -155,10 +155,13 @@ class Client implements Wire {
   constructor(private readonly referee: PageReferee) {}
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
-    setTimeout(() => answered(this.#answer(name, ask as Asked)), 0);
+    setTimeout(() => answered(this.#answer(name, ask as AskedCommand)), 0);
   }
 
-  #answer(name: RequestName, { seat, command, code, revision, salts, seen }: Asked): unknown {
+  #answer(
+    name: RequestName,
+    { seat, command, code, revision, salts, seen }: AskedCommand,
+  ): unknown {
     const { referee } = this;
     const said = (value: unknown) => ({ ok: true, value });
     switch (name) {
@@ -167,7 +170,7 @@ class Client implements Wire {
       case 'board:list':
         return said({ boards: [] });
       case 'host:invite':
-        return said({ ...HOST, code: 'WJYP-D3WX-9DXW-CF7K' });
+        return said({ ...HOST_INFO, code: 'WJYP-D3WX-9DXW-CF7K' });
       case 'host:screens':
         return said({
           screens: [{ name: 'Firefox, Linux', pairedAt: 1, own: true, connected: true }],
@@ -254,7 +257,7 @@ class Client implements Wire {
   }
 }
 
-type Asked = {
+type AskedCommand = {
   readonly seat: string;
   readonly code: string;
   readonly command: Command<Json>;

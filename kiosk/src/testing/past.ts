@@ -1,10 +1,16 @@
 import type { ChainHead, ChainProof, Opening, Receipt, Update } from '@mister-x/engine/protocol';
-import { commit, commitToShare, firstHead, follow, stepOf } from '@mister-x/engine/trust';
-import { LOST, type Source } from '../lib/trust/source.js';
+import {
+  commit,
+  commitToShare,
+  firstHead,
+  headAfterIfPossible,
+  chainStepOf,
+} from '@mister-x/engine/trust';
+import { CONNECTION_LOST, type TrustSource } from '../lib/trust/source.js';
 
-export const TABLE = 'table-of-a-test';
+export const TEST_TABLE = 'table-of-a-test';
 export const SERVER_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
-export const COMMITMENT = commitToShare(TABLE, SERVER_SHARE);
+export const COMMITMENT = commitToShare(TEST_TABLE, SERVER_SHARE);
 
 const salt = (n: number) => `${String.fromCharCode(65 + n)}AAAAAAAAAAAAAAAAAAAAA`;
 
@@ -16,14 +22,14 @@ export const move = (slot: string, stop: number, salted = 0): Opening => ({
 
 export const receipt = (opening: Opening): Receipt => ({
   slot: opening.slot,
-  commitment: commit(TABLE, opening),
+  commitment: commit(TEST_TABLE, opening),
 });
 
 /** A page's own hashing code. */
-export const code = () => import('../lib/trust/hashes.js');
+export const loadHashes = () => import('../lib/trust/hashes.js');
 
 /** A server with a past of its own. */
-export class Past {
+export class TrustHistory {
   private steps: string[] = [];
   private readonly receipts: Receipt[] = [];
   private readonly openings: Opening[] = [];
@@ -33,19 +39,19 @@ export class Past {
   constructor(private readonly genesis: string) {}
 
   get chainHead(): ChainHead {
-    let chainHead = firstHead({ match: TABLE, genesis: this.genesis });
-    for (const step of this.steps) chainHead = follow(chainHead, step) ?? chainHead;
+    let chainHead = firstHead({ match: TEST_TABLE, genesis: this.genesis });
+    for (const step of this.steps) chainHead = headAfterIfPossible(chainHead, step) ?? chainHead;
     return chainHead;
   }
 
   publish(receipts: Opening[] = [], openings: Opening[] = []): Update {
-    const step = stepOf([new Uint8Array(32).fill(this.steps.length)]);
+    const step = chainStepOf([new Uint8Array(32).fill(this.steps.length)]);
     this.steps.push(step);
     const published = receipts.map(receipt);
     this.receipts.push(...published);
     this.openings.push(...openings);
     return {
-      table: TABLE,
+      table: TEST_TABLE,
       revision: this.steps.length,
       view: {
         game: null,
@@ -69,7 +75,11 @@ export class Past {
     return { chain: this.chainHead, steps, receipts, openings, seed: this.seed };
   };
 
-  readonly source: Source = { chain: this.ask, record: async () => LOST, code };
+  readonly source: TrustSource = {
+    chain: this.ask,
+    record: async () => CONNECTION_LOST,
+    code: loadHashes,
+  };
 
   rolledBack(): this {
     this.steps = this.steps.slice(0, 1);

@@ -3,13 +3,18 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import { forget } from '../lib/store.js';
 import type { OwnMove, Witness } from '../lib/trust/witness.svelte.js';
-import { FakeReferee, type FakeWire, TABLE } from './fake-referee.js';
+import { FakeReferee, type FakeWire, TEST_TABLE } from './fake-referee.js';
 
-const KIOSK = { as: 'kiosk', table: TABLE } as const;
-export const X = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' } as const;
-type Attendance = typeof KIOSK | typeof X;
+const KIOSK_ATTENDANCE = { as: 'kiosk', table: TEST_TABLE } as const;
+export const KEEPER_ATTENDANCE = {
+  as: 'seat',
+  table: TEST_TABLE,
+  seat: 'keeper',
+  secret: 's',
+} as const;
+type Attendance = typeof KIOSK_ATTENDANCE | typeof KEEPER_ATTENDANCE;
 /** More than all attempts take together. */
-const LONG = 120_000;
+const LONG_MS = 120_000;
 
 /** A page that is open, and what it watches the referee with. */
 export type WatchingPage = {
@@ -34,14 +39,14 @@ export class WatchingPages {
       vi.useFakeTimers();
     });
     afterEach(() => {
-      for (const each of pages.open) leave(each);
+      for (const each of pages.open) leaveTable(each);
       vi.useRealTimers();
     });
     return pages;
   }
 
   /** A page that was just opened, with what its browser remembers. */
-  async device(attendance: Attendance = KIOSK): Promise<WatchingPage> {
+  async device(attendance: Attendance = KIOSK_ATTENDANCE): Promise<WatchingPage> {
     const wire = this.referee.wire();
     const session = new Session(wire);
     session.commitsTo = (_, role) =>
@@ -63,40 +68,43 @@ export class WatchingPages {
   }
 
   /** The page is loaded again. */
-  async reloaded(old: WatchingPage, attendance: Attendance = KIOSK): Promise<WatchingPage> {
-    leave(old);
+  async reloaded(
+    old: WatchingPage,
+    attendance: Attendance = KIOSK_ATTENDANCE,
+  ): Promise<WatchingPage> {
+    leaveTable(old);
     return this.device(attendance);
   }
 }
 
-export function leave({ session }: WatchingPage): void {
+export function leaveTable({ session }: WatchingPage): void {
   session.close();
 }
 
-export const soon = () => vi.advanceTimersByTimeAsync(5);
-export const later = () => vi.advanceTimersByTimeAsync(LONG);
+export const advanceShortly = () => vi.advanceTimersByTimeAsync(5);
+export const advanceLong = () => vi.advanceTimersByTimeAsync(LONG_MS);
 
-export const leg = (slot: string, stop = 7): SecretMove => ({
+export const secretLeg = (slot: string, stop = 7): SecretMove => ({
   slot,
   move: { stop, ticket: 'bus' },
 });
 
-export async function send({ session }: WatchingPage, ...fills: OwnMove[]) {
+export async function sendMoves({ session }: WatchingPage, ...fills: OwnMove[]) {
   const reply = session.send('keeper', { fills } as unknown as Json, {
     secrets: () => fills,
   });
-  await soon();
+  await advanceShortly();
   return reply;
 }
 
-export const reasons = ({ witness }: WatchingPage): readonly string[] =>
+export const alarmReasonsOf = ({ witness }: WatchingPage): readonly string[] =>
   witness.alarms.map(({ what, slot }) => `${what} ${slot}`.trim());
 
-export const refused = (code: string) => ({ ok: false, refusal: { code } });
+export const refusedReply = (code: string) => ({ ok: false, refusal: { code } });
 /** Codes that a page uses for itself, said by a server. */
-export const BORROWED = ['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'];
+export const CODES_OF_OTHER_FAILURES = ['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'];
 /** Answers that spell what a page calls an answer that did not come. */
-export const SPELT = ['lost', 'missing', 'silent', null, false].map((value) => ({
+export const STRANGE_REPLIES = ['lost', 'missing', 'silent', null, false].map((value) => ({
   ok: true,
   value,
 }));

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CITIES } from '../cities.mjs';
-import { cut } from '../cut.mjs';
-import { WINDOW } from '../frame.mjs';
+import { clipRing } from '../cut.mjs';
+import { GEOGRAPHIC_WINDOW } from '../frame.mjs';
 
 /**
  * Makes the two committed extracts from the packages of this folder's package.json:
@@ -83,8 +83,13 @@ function gather(nested, into) {
  */
 function inside(ring) {
   const points = ring.map(([x, y]) => ({ x, y }));
-  const box = { left: WINDOW.west, top: WINDOW.south, right: WINDOW.east, bottom: WINDOW.north };
-  return cut(points, box).map(({ x, y }) => [x, y]);
+  const box = {
+    left: GEOGRAPHIC_WINDOW.west,
+    top: GEOGRAPHIC_WINDOW.south,
+    right: GEOGRAPHIC_WINDOW.east,
+    bottom: GEOGRAPHIC_WINDOW.north,
+  };
+  return clipRing(points, box).map(({ x, y }) => [x, y]);
 }
 
 /** @param {[number, number][]} line */
@@ -103,10 +108,10 @@ function rounded(line) {
 /** @param {[number, number]} point in hundredths of a degree */
 function inWindow([longitude, latitude]) {
   return (
-    longitude > WINDOW.west * 100 &&
-    longitude < WINDOW.east * 100 &&
-    latitude > WINDOW.south * 100 &&
-    latitude < WINDOW.north * 100
+    longitude > GEOGRAPHIC_WINDOW.west * 100 &&
+    longitude < GEOGRAPHIC_WINDOW.east * 100 &&
+    latitude > GEOGRAPHIC_WINDOW.south * 100 &&
+    latitude < GEOGRAPHIC_WINDOW.north * 100
   );
 }
 

@@ -12,28 +12,28 @@ import {
   type Step,
 } from '@mister-x/engine';
 import {
-  type Budget,
+  type SearchBudget,
   type Computer,
   computerOf,
   type HostedComputers,
 } from '@mister-x/engine/players';
 import type { ComputerWord } from './contestants.js';
-import type { Fault } from './result.js';
+import type { ForfeitFault } from './result.js';
 import type { Tournament } from './tournament.js';
 
 /** What someone chose: a command, or nothing now, with what a program wrote. */
-export type Choice = Command<GameTypes['action']> | Pass;
-export type Pass = { readonly kind: 'pass'; readonly answer?: string };
+export type CommandOrPass = Command<GameTypes['action']> | PassChoice;
+export type PassChoice = { readonly kind: 'pass'; readonly answer?: string };
 
 /** A computer in one seat for one game. It gets what its seat is shown and told, and no more. */
-export interface Chair {
+export interface ArenaPlayer {
   observe(step: Step<GameTypes>): void;
-  choose(run: MatchRun<GameTypes>): Promise<Result<Choice, Fault>>;
+  choose(run: MatchRun<GameTypes>): Promise<Result<CommandOrPass, ForfeitFault>>;
   end(outcome: Outcome | null): void;
 }
 
 /** Computers think within a budget that begins again with each choice. */
-export class Clock {
+export class ThinkingClock {
   private began = 0;
 
   constructor(private readonly ms: number | null) {}
@@ -42,21 +42,21 @@ export class Clock {
     this.began = performance.now();
   }
 
-  budget(iterations: number): Budget {
+  budget(iterations: number): SearchBudget {
     const { ms } = this;
     if (ms === null) return { iterations };
     return { iterations, isOver: () => performance.now() - this.began >= ms };
   }
 }
 
-export function computerChair(
+export function computerArenaPlayer(
   computers: HostedComputers,
   { options, budget }: Tournament,
   word: ComputerWord,
   seat: Seat,
   seed: string,
-): Chair {
-  const clock = new Clock(budget.ms);
+): ArenaPlayer {
+  const clock = new ThinkingClock(budget.ms);
   const rng = rngFor(seed, 0);
   const computer: Computer<GameTypes> =
     word === 'random'

@@ -9,7 +9,7 @@ export type Contestant =
   | { readonly name: string; readonly computer: ComputerWord }
   | { readonly name: string; readonly command: string };
 
-const NAMED = /^([\w.-]{1,16})=(.+)$/s;
+const NAMED_CONTESTANT = /^([\w.-]{1,16})=(.+)$/s;
 const NAME_MAX = 16;
 
 /**
@@ -37,7 +37,7 @@ export function parseContestants(words: readonly string[]): Result<readonly Cont
 }
 
 function parseContestant(word: string): Contestant | undefined {
-  const [, name, rest = word.trim()] = NAMED.exec(word.trim()) ?? [];
+  const [, name, rest = word.trim()] = NAMED_CONTESTANT.exec(word.trim()) ?? [];
   if (isComputer(rest)) return { name: name ?? rest, computer: rest };
   // A single word is more likely a level that was mistyped than a program.
   if (!/[\s/\\.]/.test(rest)) return undefined;
@@ -49,7 +49,7 @@ function isComputer(word: string): word is ComputerWord {
 }
 
 function withoutName(word: string): string {
-  return NAMED.exec(word)?.[2] ?? word;
+  return NAMED_CONTESTANT.exec(word)?.[2] ?? word;
 }
 
 /** `python3 labs/docs/player.py` is called `player.py`. */

@@ -4,17 +4,17 @@ import type { GameResult } from './result.js';
 import type { Fixture, Tournament } from './tournament.js';
 
 /** A thread runs what was built; found from `labs/src/arena` and `labs/dist/arena` alike. */
-const WORKER = new URL('../../dist/arena/worker.js', import.meta.url);
+const WORKER_URL = new URL('../../dist/arena/worker.js', import.meta.url);
 
 /** How long a thread that is told to leave may take, in milliseconds: it may be in the middle of a move. */
-const LEAVE_MS = 3_000;
+const LEAVE_TIMEOUT_MS = 3_000;
 
-export type ToWorker = Fixture | 'leave';
-export type FromWorker =
+export type MessageToWorker = Fixture | 'leave';
+export type MessageFromWorker =
   | { readonly result: GameResult }
   | { readonly name: string; readonly said: string };
 
-export type Listener = {
+export type TournamentListener = {
   played(result: GameResult): void;
   said(name: string, line: string): void;
 };
@@ -28,7 +28,7 @@ export async function playAll(
   tournament: Tournament,
   fixtures: readonly Fixture[],
   jobs: number,
-  listener: Listener,
+  listener: TournamentListener,
   stop: AbortSignal,
 ): Promise<void> {
   const waiting = fixtures.values();
@@ -51,18 +51,18 @@ export async function playAll(
 function runThread(
   tournament: Tournament,
   waiting: Iterator<Fixture>,
-  listener: Listener,
+  listener: TournamentListener,
   stop: AbortSignal,
 ): Promise<void> {
   // Not the flags of whatever started the arena: the thread runs what was built.
-  const worker = new Worker(WORKER, { workerData: tournament, execArgv: [] });
-  const send = (message: ToWorker) => worker.postMessage(message);
+  const worker = new Worker(WORKER_URL, { workerData: tournament, execArgv: [] });
+  const send = (message: MessageToWorker) => worker.postMessage(message);
   let isLeaving = false;
   const leave = () => {
     if (isLeaving) return;
     isLeaving = true;
     send('leave');
-    setTimeout(() => void worker.terminate(), LEAVE_MS).unref();
+    setTimeout(() => void worker.terminate(), LEAVE_TIMEOUT_MS).unref();
   };
   const next = () => {
     const fixture = stop.aborted ? undefined : waiting.next().value;
@@ -70,7 +70,7 @@ function runThread(
     else send(fixture);
   };
   return new Promise<void>((resolve, reject) => {
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: MessageFromWorker) => {
       if ('said' in message) return listener.said(message.name, message.said);
       // A game that was cut short by leaving is no result.
       if (isLeaving) return;

@@ -1,6 +1,6 @@
 import { COMPUTERS } from '@mister-x/games/computers';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type ArenaWritten, runArena } from './run.js';
+import { type ArenaArguments, runArena } from './run.js';
 
 const EXAMPLES = `
 Examples:
@@ -38,7 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(npm run arena -- --help lists all options)')
     .exitOverride()
-    .action(async (contestants: readonly string[], written: ArenaWritten) => {
+    .action(async (contestants: readonly string[], written: ArenaArguments) => {
       code = await runArena(contestants, written);
     });
   try {

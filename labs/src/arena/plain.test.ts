@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plain } from './plain.js';
+import { withoutControlCharacters } from './plain.js';
 
 it.each([
   ['colours', '\x1b[31mred\x1b[0m', 'red'],
@@ -10,10 +10,10 @@ it.each([
   ['ends of lines', 'a\u2028b\nc', 'abc'],
   ['half a sign', 'a\ud83d', 'a'],
 ])('%s are taken out', (_, line, left) => {
-  expect(plain(line)).toBe(left);
+  expect(withoutControlCharacters(line)).toBe(left);
 });
 
 it('everything else stays', () => {
   const line = '\tat 7:3 — «Müller», 日本 🎲 {"action":null}';
-  expect(plain(line)).toBe(line);
+  expect(withoutControlCharacters(line)).toBe(line);
 });

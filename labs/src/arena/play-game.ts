@@ -9,32 +9,32 @@ import {
   rngFor,
   type Seat,
   type Step,
-  seeded,
-  timeUp,
+  seededRngs,
+  firstTimerCommand,
   unwrap,
 } from '@mister-x/engine';
 import { type BySeat, makeForSeats, occupantOf } from '@mister-x/engine/players';
-import type { Chair, Choice, Pass } from './chair.js';
+import type { ArenaPlayer, CommandOrPass, PassChoice } from './chair.js';
 import { quoted } from './plain.js';
-import type { Fault, Forfeit, GameResult, Thought } from './result.js';
+import type { ForfeitFault, Forfeit, GameResult, ThinkingTime } from './result.js';
 import { otherSide, type Side, sidesOf } from './seating.js';
 import { type Fixture, matchSeed, planOf, playerSeed, type Tournament } from './tournament.js';
 
 /** Takes a chair for one seat of one side. */
-export type TakeChair = (seat: Seat, side: Side) => Chair;
+export type MakeArenaPlayer = (seat: Seat, side: Side) => ArenaPlayer;
 
 /** Plays one game from the deal to its end. Faults of programs are part of the result. */
 export async function playGame(
   game: HostedGame,
   tournament: Tournament,
   fixture: Fixture,
-  takeChair: TakeChair,
+  takeChair: MakeArenaPlayer,
 ): Promise<GameResult> {
   const plan = planOf(game, tournament);
   const sides = sidesOf(plan, fixture.swapped);
   const chairs = makeForSeats(plan, (seat) => takeChair(seat, occupantOf(sides, seat)));
-  const played = new Played(sides, chairs, rngFor(playerSeed(fixture, REFEREE), 0));
-  let run = unwrap(game.begin(tournament.options, seeded(matchSeed(fixture))));
+  const played = new ArenaGame(sides, chairs, rngFor(playerSeed(fixture, REFEREE), 0));
+  let run = unwrap(game.begin(tournament.options, seededRngs(matchSeed(fixture))));
   while (run.outcome === undefined && run.steps < tournament.mostSteps) {
     const step = await played.next(run);
     if (step === undefined) break;
@@ -55,7 +55,7 @@ export async function playGame(
 }
 
 /** Milliseconds to three places: more of them would be noise in the log. */
-function rounded({ moves, ms }: Thought): Thought {
+function rounded({ moves, ms }: ThinkingTime): ThinkingTime {
   return { moves, ms: Math.round(ms * 1_000) / 1_000 };
 }
 
@@ -66,38 +66,38 @@ function winnerOf(outcome: Outcome | null, sides: BySeat<Side>): Side | 'draw' {
 }
 
 /** A game being played: who is asked next, and what came of it. */
-class Played {
+class ArenaGame {
   forfeit: Forfeit | null = null;
   readonly thought = { row: { moves: 0, ms: 0 }, column: { moves: 0, ms: 0 } };
 
   constructor(
     private readonly sides: BySeat<Side>,
-    private readonly chairs: BySeat<Chair>,
+    private readonly chairs: BySeat<ArenaPlayer>,
     /** Whatever a host is to decide happens by chance. */
     private readonly host: Rng,
   ) {}
 
   /** `undefined`: the game does not go on. */
   async next(run: MatchRun<GameTypes>): Promise<Step<GameTypes> | undefined> {
-    const passed = new Map<Seat, Pass>();
+    const passed = new Map<Seat, PassChoice>();
     for (const seat of run.toAct) {
       const choice = seat === REFEREE ? this.hosted(run, seat) : await this.ask(run, seat);
       if (choice === undefined) return undefined;
       if (choice.kind !== 'pass') return this.step(run, seat, choice);
       passed.set(seat, choice);
     }
-    const timer = timeUp(run);
+    const timer = firstTimerCommand(run);
     if (timer !== undefined) return unwrap(run.step(timer.seat, timer.command));
     this.stalled(passed);
     return undefined;
   }
 
-  private hosted(run: MatchRun<GameTypes>, seat: Seat): Choice {
+  private hosted(run: MatchRun<GameTypes>, seat: Seat): CommandOrPass {
     return run.sample(seat, this.host) ?? { kind: 'pass' };
   }
 
   /** `undefined`: it lost by a fault. */
-  private async ask(run: MatchRun<GameTypes>, seat: Seat): Promise<Choice | undefined> {
+  private async ask(run: MatchRun<GameTypes>, seat: Seat): Promise<CommandOrPass | undefined> {
     const side = occupantOf(this.sides, seat);
     const began = performance.now();
     const chosen = await occupantOf(this.chairs, seat).choose(run);
@@ -117,7 +117,7 @@ class Played {
   }
 
   /** Nobody goes on, and no time runs out: the side that should have moved loses, if it is one side alone. */
-  private stalled(passed: ReadonlyMap<Seat, Pass>): void {
+  private stalled(passed: ReadonlyMap<Seat, PassChoice>): void {
     const [first] = passed;
     const late = new Set([...passed.keys()].map((seat) => this.sides.get(seat)));
     if (first === undefined || late.size !== 1) return;
@@ -126,7 +126,7 @@ class Played {
     this.lose(seat, { reason: 'NO_MOVE', detail: `it had to move and ${did}` });
   }
 
-  private lose(seat: Seat, fault: Fault): void {
+  private lose(seat: Seat, fault: ForfeitFault): void {
     const side = this.sides.get(seat);
     if (side !== undefined) this.forfeit = { ...fault, side, seat };
   }

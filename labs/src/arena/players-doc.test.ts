@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINE_LIMIT } from '@mister-x/server/cli/stdio';
+import { LINE_CHARACTERS_MAX } from '@mister-x/server/cli/stdio';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMPUTER_WORDS } from './contestants.js';
 import { ACTIONS_MAX, PLAYER_PROTOCOL } from './program-chair.js';
 import { FORFEIT_WORDS } from './result.js';
-import { Table } from './table.js';
+import { ArenaTable } from './table.js';
 import { programIn } from './testing/programs.js';
 import { tournament } from './testing/tournaments.js';
 
@@ -33,7 +33,7 @@ async function sessionOf(seat: string): Promise<readonly string[]> {
     appendFileSync(file, '> ' + line + '\\n' + (answer ? '< ' + answer + '\\n' : ''));
     if (answer) console.log(answer);`;
   const command = programIn(folder, 'first', does);
-  const table = new Table(tournament([{ name: 'mine', command }], {}, PLAYERS), () => {});
+  const table = new ArenaTable(tournament([{ name: 'mine', command }], {}, PLAYERS), () => {});
   await table.play({ row: 'mine', column: 'mine', seed: SEED, swapped: false });
   await table.close();
   return readFileSync(join(folder, seat), 'utf8').trim().split('\n');
@@ -74,6 +74,7 @@ function nested(value: unknown): unknown {
 it('labs/docs/players.md names every level, reason and limit', () => {
   for (const word of COMPUTER_WORDS) expect(text).toContain(`| \`${word}\` `);
   for (const reason of Object.keys(FORFEIT_WORDS)) expect(text).toContain(`| \`${reason}\` `);
-  for (const limit of [LINE_LIMIT, ACTIONS_MAX]) expect(text).toContain(limit.toLocaleString('en'));
+  for (const limit of [LINE_CHARACTERS_MAX, ACTIONS_MAX])
+    expect(text).toContain(limit.toLocaleString('en'));
   expect(text).toContain(`\`${PLAYER_PROTOCOL}\``);
 });

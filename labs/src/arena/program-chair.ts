@@ -11,10 +11,10 @@ import {
   type Seat,
 } from '@mister-x/engine';
 import { z } from 'zod';
-import type { Chair, Choice } from './chair.js';
+import type { ArenaPlayer, CommandOrPass } from './chair.js';
 import { quoted } from './plain.js';
 import type { Program } from './program.js';
-import type { Fault } from './result.js';
+import type { ForfeitFault } from './result.js';
 import type { Tournament } from './tournament.js';
 
 /** How the referee and a program talk (labs/docs/players.md). */
@@ -29,13 +29,13 @@ const answerShape = z.object({ action: z.unknown() });
  * A seat that a program plays. What is sent is built from what the seat is shown and told. Nothing is sent
  * of a step that tells the seat nothing: that someone did something may be a secret.
  */
-export function programChair(
+export function programArenaPlayer(
   program: Program,
   game: HostedGame,
   { options }: Tournament,
   seat: Seat,
   seed: string,
-): Chair {
+): ArenaPlayer {
   program.tell({
     do: 'sit',
     protocol: PLAYER_PROTOCOL,
@@ -53,14 +53,14 @@ export function programChair(
       program.tell({ do: 'hear', seat, notices, view: step.after.view(seat) });
     },
     choose: async (run) => {
-      const answer = await program.ask(question(run, seat));
-      return answer.ok ? understood(game, run, seat, answer.value) : answer;
+      const answer = await program.ask(questionText(run, seat));
+      return answer.ok ? commandOfAnswer(game, run, seat, answer.value) : answer;
     },
     end: (outcome: Outcome | null) => program.tell({ do: 'end', seat, outcome }),
   };
 }
 
-function question(run: MatchRun<GameTypes>, seat: Seat): Json {
+function questionText(run: MatchRun<GameTypes>, seat: Seat): Json {
   const { view, choices } = observationOf(run, seat);
   const actions: Json[] = [];
   let all = true;
@@ -73,12 +73,12 @@ function question(run: MatchRun<GameTypes>, seat: Seat): Json {
 }
 
 /** Only actions that go on with the game: others would change its rules, or never end. */
-function understood(
+function commandOfAnswer(
   game: HostedGame,
   run: MatchRun<GameTypes>,
   seat: Seat,
   text: string,
-): Result<Choice, Fault> {
+): Result<CommandOrPass, ForfeitFault> {
   const quote = quoted(text);
   const answer = answerShape.safeParse(parsedJson(text));
   if (!answer.success || !('action' in answer.data)) {
@@ -87,13 +87,13 @@ function understood(
   if (answer.data.action === null) return ok({ kind: 'pass', answer: quote });
   const action = game.parseAction(answer.data.action);
   if (!action.ok) return err({ reason: 'ILLEGAL', detail: `${action.error.code}: ${quote}` });
-  if (isAside(run, seat, action.value)) {
+  if (isSideAction(run, seat, action.value)) {
     return err({ reason: 'ILLEGAL', detail: `not in the arena: ${quote}` });
   }
   return ok({ kind: 'act', action: action.value });
 }
 
-function isAside(run: MatchRun<GameTypes>, seat: Seat, action: Json): boolean {
+function isSideAction(run: MatchRun<GameTypes>, seat: Seat, action: Json): boolean {
   const type = typeOf(action);
   if (type === undefined) return false;
   const { omitted, sideActions } = run.choices(seat);

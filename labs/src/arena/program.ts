@@ -2,21 +2,21 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { err, type Json, ok, type Result } from '@mister-x/engine';
 import { type Line, linesOf } from '@mister-x/server/cli/stdio';
 import { quoted } from './plain.js';
-import type { Fault } from './result.js';
+import type { ForfeitFault } from './result.js';
 
 /** The first answer may take so many times as long: a program has to start, and perhaps to load something. */
-const START_FACTOR = 10;
+const START_TIME_FACTOR = 10;
 /** How long a program may take to end once its input has ended, in milliseconds. */
-const LEAVE_MS = 2_000;
+const LEAVE_TIMEOUT_MS = 2_000;
 
-type Answer = Result<string, Fault>;
+type ProgramAnswer = Result<string, ForfeitFault>;
 
 /**
  * A program of someone's, which reads and writes a line of JSON at a time. It plays game after game, and is
  * started again after it ended or was sent away.
  */
 export class Program {
-  private process: Running | undefined;
+  private process: RunningProgram | undefined;
 
   constructor(
     private readonly command: string,
@@ -28,7 +28,7 @@ export class Program {
   /** Before a game: starts it unless it runs. */
   begin(): void {
     if (this.process === undefined || this.process.isGone) {
-      this.process = new Running(this.command, this.said);
+      this.process = new RunningProgram(this.command, this.said);
     }
   }
 
@@ -37,7 +37,7 @@ export class Program {
   }
 
   /** Tells it something and waits for one line. */
-  async ask(message: Json): Promise<Answer> {
+  async ask(message: Json): Promise<ProgramAnswer> {
     if (this.process === undefined) return err(NEVER_STARTED);
     this.process.write(message);
     return this.process.answer(this.answerMs);
@@ -56,13 +56,13 @@ export class Program {
   }
 }
 
-const NEVER_STARTED: Fault = { reason: 'ENDED', detail: 'it does not run' };
+const NEVER_STARTED: ForfeitFault = { reason: 'ENDED', detail: 'it does not run' };
 
-class Running {
+class RunningProgram {
   isGone = false;
   private readonly child: ChildProcessWithoutNullStreams;
-  private waiting: ((answer: Answer) => void) | undefined;
-  private fault: Fault | undefined;
+  private waiting: ((answer: ProgramAnswer) => void) | undefined;
+  private fault: ForfeitFault | undefined;
   private answered = false;
   private readonly closed: Promise<void>;
 
@@ -81,16 +81,18 @@ class Running {
       this.child.once('close', (code, signal) => gone(`by itself (${signal ?? code})`));
     });
     void this.listen();
-    void each(linesOf(this.child.stderr), (line) => said('text' in line ? quoted(line.text) : '…'));
+    void forEachLine(linesOf(this.child.stderr), (line) =>
+      said('text' in line ? quoted(line.text) : '…'),
+    );
   }
 
   write(message: Json): void {
     if (this.child.stdin.writable) this.child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  answer(answerMs: number): Promise<Answer> {
+  answer(answerMs: number): Promise<ProgramAnswer> {
     if (this.fault !== undefined) return Promise.resolve(err(this.fault));
-    const ms = this.answered ? answerMs : answerMs * START_FACTOR;
+    const ms = this.answered ? answerMs : answerMs * START_TIME_FACTOR;
     return new Promise((resolve) => {
       const late = () => this.fail({ reason: 'TOO_SLOW', detail: `no answer within ${ms} ms` });
       const timer = setTimeout(late, ms);
@@ -115,13 +117,13 @@ class Running {
 
   async leave(): Promise<void> {
     this.child.stdin.end();
-    const timer = setTimeout(() => this.kill(), LEAVE_MS);
+    const timer = setTimeout(() => this.kill(), LEAVE_TIMEOUT_MS);
     await this.closed;
     clearTimeout(timer);
   }
 
   private async listen(): Promise<void> {
-    await each(linesOf(this.child.stdout), (line) => this.hear(line));
+    await forEachLine(linesOf(this.child.stdout), (line) => this.hear(line));
   }
 
   private hear(line: Line): void {
@@ -133,7 +135,7 @@ class Running {
   }
 
   /** The first fault counts; what follows comes of it. */
-  private fail(fault: Fault): void {
+  private fail(fault: ForfeitFault): void {
     this.fault ??= fault;
     this.waiting?.(err(this.fault));
   }
@@ -142,7 +144,7 @@ class Running {
 const IS_WINDOWS = process.platform === 'win32';
 
 /** A stream that breaks has ended. */
-async function each(lines: AsyncIterable<Line>, hear: (line: Line) => void): Promise<void> {
+async function forEachLine(lines: AsyncIterable<Line>, hear: (line: Line) => void): Promise<void> {
   try {
     for await (const line of lines) hear(line);
   } catch {

@@ -1,24 +1,30 @@
 import type { HostedGame, Json } from '@mister-x/engine';
 import { ARENA_FORMAT } from './log-file.js';
 import type { GameResult } from './result.js';
-import { type Seating, type Side, seatingOf } from './seating.js';
-import { type Conduct, conductOf, type Standing, shareOf, standingsOf } from './standings.js';
-import { planOf, type Range, type Tournament } from './tournament.js';
+import { type SeatingPlan, type Side, seatingOf } from './seating.js';
+import {
+  type ContestantConduct,
+  conductOf,
+  type PairStanding,
+  shareOf,
+  standingsOf,
+} from './standings.js';
+import { planOf, type GameRange, type Tournament } from './tournament.js';
 
 /** What a tournament came to. */
 export type Report = {
   /** Its name for people. */
   readonly title: string;
   readonly tournament: Tournament;
-  readonly range: Range;
-  readonly seating: Seating;
+  readonly range: GameRange;
+  readonly seating: SeatingPlan;
   /** Seats at the table. */
   readonly players: number;
   /** All that were to be played; fewer were, where someone stopped it. */
   readonly expected: number;
   readonly played: number;
-  readonly standings: readonly Standing[];
-  readonly conduct: readonly Conduct[];
+  readonly standings: readonly PairStanding[];
+  readonly conduct: readonly ContestantConduct[];
   /** The first forfeit of each program, which tells its author most. */
   readonly faults: readonly GameResult[];
 };

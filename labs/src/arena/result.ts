@@ -13,16 +13,16 @@ export const FORFEIT_WORDS = {
 export type ForfeitReason = keyof typeof FORFEIT_WORDS;
 
 /** What a program did wrong. */
-export type Fault = {
+export type ForfeitFault = {
   readonly reason: ForfeitReason;
   /** For the one who wrote the program. */
   readonly detail: string;
 };
 
-export type Forfeit = Fault & { readonly side: Side; readonly seat: Seat };
+export type Forfeit = ForfeitFault & { readonly side: Side; readonly seat: Seat };
 
 /** Choices of one side, and how long they took together, in milliseconds. */
-export type Thought = { readonly moves: number; readonly ms: number };
+export type ThinkingTime = { readonly moves: number; readonly ms: number };
 
 /** A game that was played. All but `thought.ms` is the same each time. */
 export type GameResult = Fixture & {
@@ -31,5 +31,5 @@ export type GameResult = Fixture & {
   readonly end: string | null;
   readonly forfeit: Forfeit | null;
   readonly steps: number;
-  readonly thought: Readonly<Record<Side, Thought>>;
+  readonly thought: Readonly<Record<Side, ThinkingTime>>;
 };

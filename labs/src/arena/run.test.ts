@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@mister-x/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdTournament, type Manner } from './run.js';
+import { holdTournament, type TournamentOptions } from './run.js';
 import { programIn } from './testing/programs.js';
 import { FIRST_GAME, tournament } from './testing/tournaments.js';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const hold = (command: string, manner: Partial<Manner>, games = 20) =>
+const hold = (command: string, manner: Partial<TournamentOptions>, games = 20) =>
   holdTournament(
     FIRST_GAME,
     'A game',

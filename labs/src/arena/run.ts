@@ -4,17 +4,17 @@ import type { HostedDescriber } from '@mister-x/engine/core/describe/describer';
 import { COMPUTERS, computersOf } from '@mister-x/games/computers';
 import { describerOf } from '@mister-x/games/describers';
 import { parseContestants } from './contestants.js';
-import { plain } from './plain.js';
+import { withoutControlCharacters } from './plain.js';
 import { type Report, reportJson, reportOf } from './report.js';
 import { agreedOptions, contestantsFault } from './set-up.js';
 import { type RoleNames, tableText } from './table-text.js';
-import { fixtureKey, fixturesOf, planOf, type Range, type Tournament } from './tournament.js';
+import { fixtureKey, fixturesOf, planOf, type GameRange, type Tournament } from './tournament.js';
 import { playAll } from './crew.js';
 import { type ArenaLog, openLog } from './log-file.js';
 import type { GameResult } from './result.js';
 
 /** What is written beside the contestants. */
-export type ArenaWritten = {
+export type ArenaArguments = {
   readonly game: string;
   readonly variant?: string;
   readonly players?: number;
@@ -31,11 +31,11 @@ export type ArenaWritten = {
 };
 
 /** Lines of one program's standard error that are passed on; it may say something in every game. */
-const SAID_MAX = 20;
+const PROGRAM_LINES_SHOWN_MAX = 20;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** @returns the exit code */
-export async function runArena(words: readonly string[], written: ArenaWritten): Promise<number> {
+export async function runArena(words: readonly string[], written: ArenaArguments): Promise<number> {
   const prepared = await prepare(words, written);
   if (!prepared.ok) return fail(prepared.error, 2);
   const { computers, describer, tournament } = prepared.value;
@@ -43,7 +43,7 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
   const range = { games: written.games, from: written.seed };
   const stop = new AbortController();
   const onSignal = () => stop.abort();
-  const meter = new Meter();
+  const meter = new ProgressMeter();
   // Ctrl-C ends the arena in order, and comes twice under npm: it is heeded as long as games are played.
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
@@ -68,7 +68,7 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
   }
 }
 
-async function prepare(words: readonly string[], written: ArenaWritten) {
+async function prepare(words: readonly string[], written: ArenaArguments) {
   const id = written.game;
   const computers = computersOf(id);
   const describer = await describerOf(id);
@@ -109,7 +109,7 @@ function fail(error: string, code: number): number {
 }
 
 /** How far it is, in one line of a terminal; nothing where nobody looks. */
-class Meter {
+class ProgressMeter {
   private readonly isSeen = process.stderr.isTTY === true;
   private readonly began = performance.now();
   private readonly lines = new Map<string, number>();
@@ -127,9 +127,11 @@ class Meter {
   said(name: string, line: string): void {
     const lines = (this.lines.get(name) ?? 0) + 1;
     this.lines.set(name, lines);
-    if (lines > SAID_MAX + 1) return;
+    if (lines > PROGRAM_LINES_SHOWN_MAX + 1) return;
     this.clear();
-    process.stderr.write(`${name}: ${lines > SAID_MAX ? '… (more is left out)' : plain(line)}\n`);
+    process.stderr.write(
+      `${name}: ${lines > PROGRAM_LINES_SHOWN_MAX ? '… (more is left out)' : withoutControlCharacters(line)}\n`,
+    );
   }
 
   clear(): void {
@@ -138,7 +140,7 @@ class Meter {
 }
 
 /** How a tournament is held; nothing of it changes a result. */
-export type Manner = {
+export type TournamentOptions = {
   /** Threads; `undefined`: one for each core. */
   readonly jobs: number | undefined;
   readonly log: string | undefined;
@@ -161,8 +163,8 @@ export async function holdTournament(
   game: HostedGame,
   title: string,
   tournament: Tournament,
-  range: Range,
-  { jobs = availableParallelism(), log: file, stop, progress, said }: Manner,
+  range: GameRange,
+  { jobs = availableParallelism(), log: file, stop, progress, said }: TournamentOptions,
 ): Promise<Result<Report, LogFault>> {
   const fixtures = fixturesOf(tournament.contestants, planOf(game, tournament), range);
   const opened = file === undefined ? ok(undefined) : openLog(file, tournament);

@@ -10,11 +10,11 @@ export type Side = (typeof SIDES)[number];
  * meets everybody in both. Where all seats are alike, two share them turn by turn round the table, and swap
  * from game to game.
  */
-export type Seating =
+export type SeatingPlan =
   | { readonly kind: 'roles'; readonly row: string; readonly column: string }
   | { readonly kind: 'shared' };
 
-export function seatingOf(plan: readonly SeatSpec[]): Seating {
+export function seatingOf(plan: readonly SeatSpec[]): SeatingPlan {
   const [row, column, third] = new Set(plan.map(({ role }) => role));
   return row !== undefined && column !== undefined && third === undefined
     ? { kind: 'roles', row, column }

@@ -1,12 +1,12 @@
 import { err, type Json, type Result } from '@mister-x/engine';
 import type { HostedComputers } from '@mister-x/engine/players';
-import { ruled } from '@mister-x/server/cli/stdio';
+import { refusalOfRules } from '@mister-x/server/cli/stdio';
 import type { Contestant } from './contestants.js';
 import { seatingOf } from './seating.js';
 import type { RoleNames } from './table-text.js';
 
 /** What someone asked of the game. */
-export type Wanted = {
+export type WantedTable = {
   readonly variant?: string | undefined;
   readonly players?: number | undefined;
   /** JSON of more options; flags are added to those of the arena, where the game has any. */
@@ -16,7 +16,7 @@ export type Wanted = {
 /** @returns options as the game agrees to them, or a sentence that says what is wrong with them */
 export function agreedOptions(
   { game, table }: HostedComputers,
-  { variant, players, options: written = '{}' }: Wanted,
+  { variant, players, options: written = '{}' }: WantedTable,
 ): Result<Json, string> {
   const { min, max } = game.seats;
   if (players !== undefined && (players < min || players > max)) {
@@ -37,7 +37,9 @@ export function agreedOptions(
   };
   const parsed = game.parseOptions(wanted(players ?? max));
   if (!parsed.ok)
-    return err(`${game.id} cannot be played with these options: ${ruled(parsed.error).message}.`);
+    return err(
+      `${game.id} cannot be played with these options: ${refusalOfRules(parsed.error).message}.`,
+    );
   // Where two share the seats, each should have as many.
   const plan = game.seatPlan(parsed.value);
   const isUneven = seatingOf(plan).kind === 'shared' && plan.length % 2 === 1;

@@ -1,8 +1,8 @@
-import type { ForfeitReason, GameResult, Thought } from './result.js';
+import type { ForfeitReason, GameResult, ThinkingTime } from './result.js';
 import { type Side, SIDES } from './seating.js';
 
 /** All games of one pair of contestants, in which the row and the column keep their parts. */
-export type Standing = {
+export type PairStanding = {
   readonly row: string;
   readonly column: string;
   readonly games: number;
@@ -17,15 +17,15 @@ export type Standing = {
 };
 
 /** What became known of one contestant in all its games. */
-export type Conduct = {
+export type ContestantConduct = {
   readonly name: string;
   readonly games: number;
-  readonly thought: Thought;
+  readonly thought: ThinkingTime;
   readonly forfeits: Readonly<Partial<Record<ForfeitReason, number>>>;
 };
 
 /** Sums that do not depend on the order of the results. Pairs that never met are left out. */
-export function standingsOf(results: readonly GameResult[]): readonly Standing[] {
+export function standingsOf(results: readonly GameResult[]): readonly PairStanding[] {
   const pairs = new Map<string, GameResult[]>();
   for (const result of results) {
     const pair = JSON.stringify([result.row, result.column]);
@@ -45,17 +45,17 @@ export function standingsOf(results: readonly GameResult[]): readonly Standing[]
       draws: won('draw'),
       unfinished: games.filter(({ end, forfeit }) => end === null && forfeit === null).length,
       forfeits: games.filter(({ forfeit }) => forfeit !== null).length,
-      ends: counted(games.flatMap(({ end }) => end ?? [])),
+      ends: countsOfWords(games.flatMap(({ end }) => end ?? [])),
     };
   });
 }
 
 /** How well one side did; a draw is half a win. */
-export function shareOf({ won, draws, games }: Standing, side: Side): Share {
-  return wilson(won[side] + draws / 2, games);
+export function shareOf({ won, draws, games }: PairStanding, side: Side): ShareWithInterval {
+  return wilsonInterval(won[side] + draws / 2, games);
 }
 
-export function conductOf(name: string, results: readonly GameResult[]): Conduct {
+export function conductOf(name: string, results: readonly GameResult[]): ContestantConduct {
   const parts = results.flatMap((result) =>
     SIDES.flatMap((side) => (result[side] === name ? [{ result, side }] : [])),
   );
@@ -67,7 +67,7 @@ export function conductOf(name: string, results: readonly GameResult[]): Conduct
       moves: thoughts.reduce((sum, { moves }) => sum + moves, 0),
       ms: thoughts.reduce((sum, { ms }) => sum + ms, 0),
     },
-    forfeits: counted(
+    forfeits: countsOfWords(
       parts.flatMap(({ result: { forfeit }, side }) =>
         forfeit?.side === side ? forfeit.reason : [],
       ),
@@ -76,17 +76,23 @@ export function conductOf(name: string, results: readonly GameResult[]): Conduct
 }
 
 /** In an order of their own: results come as they were played. */
-function counted<K extends string>(words: readonly K[]): Readonly<Partial<Record<K, number>>> {
+function countsOfWords<K extends string>(
+  words: readonly K[],
+): Readonly<Partial<Record<K, number>>> {
   const counts: Partial<Record<K, number>> = {};
   for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
   return counts;
 }
 
 /** A share from 0 to 1, and between which shares the true one lies with a confidence of 95 %. */
-export type Share = { readonly share: number; readonly low: number; readonly high: number };
+export type ShareWithInterval = {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+};
 
 /** The standard normal quantile of 97.5 %. */
-const Z = 1.959963984540054;
+const Z_OF_95_PERCENT = 1.959963984540054;
 
 /**
  * The score interval of E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
@@ -96,11 +102,11 @@ const Z = 1.959963984540054;
  * @param wins from 0 to `games`; a draw is half of one
  * @param games at least 1
  */
-export function wilson(wins: number, games: number): Share {
+export function wilsonInterval(wins: number, games: number): ShareWithInterval {
   const share = wins / games;
-  const spread = Z ** 2 / games;
+  const spread = Z_OF_95_PERCENT ** 2 / games;
   const centre = share + spread / 2;
-  const margin = Z * Math.sqrt((share * (1 - share)) / games + spread / (4 * games));
+  const margin = Z_OF_95_PERCENT * Math.sqrt((share * (1 - share)) / games + spread / (4 * games));
   return {
     share,
     // Where nobody won, or nobody lost, that end is exact, which rounding errors would hide.

@@ -1,13 +1,18 @@
-import { plain } from './plain.js';
+import { withoutControlCharacters } from './plain.js';
 import { countedSide, type Report } from './report.js';
 import { FORFEIT_WORDS, type ForfeitReason, type GameResult } from './result.js';
 import { otherSide, type Side } from './seating.js';
-import { type Conduct, type Share, shareOf, type Standing } from './standings.js';
+import {
+  type ContestantConduct,
+  type ShareWithInterval,
+  shareOf,
+  type PairStanding,
+} from './standings.js';
 
-const WIDTH = 80;
+const TERMINAL_WIDTH = 80;
 const GAP = '  ';
 /** Stands at a cell in which games were forfeited. */
-const MARK = '*';
+const FORFEIT_MARK = '*';
 
 /** Says whom a role is in a sentence: `the seekers`. */
 export type RoleNames = (role: string) => string;
@@ -54,13 +59,13 @@ function crossTable(report: Report): readonly string[] {
   const cells = names.map((row) => names.map((column) => cellAt(report, row, column)));
   const isMarked = report.standings.some(({ forfeits }) => forfeits > 0);
   // Where any cell has a mark, the others leave its place free, so that figures stand below one another.
-  const [none, some] = isMarked ? [' ', MARK] : ['', ''];
+  const [none, some] = isMarked ? [' ', FORFEIT_MARK] : ['', ''];
   const mark = ({ isForfeited }: Cell) => (isForfeited ? some : none);
-  const note = isMarked ? [`${MARK} Some games were forfeited.`] : [];
+  const note = isMarked ? [`${FORFEIT_MARK} Some games were forfeited.`] : [];
   const wide = grid(names, cells, (cell) => [
     `${percent(cell.share)} ${intervalOf(cell)}${mark(cell)}`,
   ]);
-  if (Math.max(...wide.map((line) => line.length)) <= WIDTH) return [...wide, ...note];
+  if (Math.max(...wide.map((line) => line.length)) <= TERMINAL_WIDTH) return [...wide, ...note];
   const narrow = grid(names, cells, (cell) => [
     `${percent(cell.share)}${mark(cell)}`,
     `${intervalOf(cell)}${none}`,
@@ -68,14 +73,14 @@ function crossTable(report: Report): readonly string[] {
   return [...narrow, ...note];
 }
 
-type Cell = Share & { readonly isForfeited: boolean };
+type Cell = ShareWithInterval & { readonly isForfeited: boolean };
 
 /** Where seats are shared each pair met once, and the column did what the row did not. */
 function cellAt(report: Report, row: string, column: string): Cell | undefined {
   const side = countedSide(report);
-  const find = (one: string, other: string): Standing | undefined =>
+  const find = (one: string, other: string): PairStanding | undefined =>
     report.standings.find((each) => each.row === one && each.column === other);
-  const cellOf = (standing: Standing, whose: Side): Cell => ({
+  const cellOf = (standing: PairStanding, whose: Side): Cell => ({
     ...shareOf(standing, whose),
     isForfeited: standing.forfeits > 0,
   });
@@ -126,7 +131,7 @@ function conductTable({ conduct }: Report): readonly string[] {
   );
 }
 
-function forfeitsOf({ forfeits }: Conduct): string {
+function forfeitsOf({ forfeits }: ContestantConduct): string {
   const reasons = Object.entries(forfeits) as [ForfeitReason, number][];
   if (reasons.length === 0) return 'none';
   const sum = reasons.reduce((all, [, times]) => all + times, 0);
@@ -135,7 +140,7 @@ function forfeitsOf({ forfeits }: Conduct): string {
 }
 
 function notes({ standings, tournament }: Report): readonly string[] {
-  const sum = (of: (standing: Standing) => number) =>
+  const sum = (of: (standing: PairStanding) => number) =>
     standings.reduce((all, each) => all + of(each), 0);
   const [draws, unfinished] = [sum((each) => each.draws), sum((each) => each.unfinished)];
   if (draws === 0) return [];
@@ -151,7 +156,7 @@ function faultLine(result: GameResult): readonly string[] {
   return [
     '',
     `The first forfeit of ${name}: ${row} against ${column}, seed ${seed}, seat ${forfeit.seat}`,
-    `  ${plain(forfeit.detail)}`,
+    `  ${withoutControlCharacters(forfeit.detail)}`,
   ];
 }
 
@@ -163,7 +168,7 @@ function percent(share: number): string {
   return `${rounded}`;
 }
 
-function intervalOf({ low, high }: Share): string {
+function intervalOf({ low, high }: ShareWithInterval): string {
   const [from, to] = [percent(low), percent(high)];
   const isBeyond = from === to && /[<>]/.test(from);
   return isBeyond ? `(${from})` : `(${from}–${to})`;

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINE_LIMIT } from '@mister-x/server/cli/stdio';
+import { LINE_CHARACTERS_MAX } from '@mister-x/server/cli/stdio';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Contestant } from './contestants.js';
 import type { GameResult } from './result.js';
-import { Table } from './table.js';
+import { ArenaTable } from './table.js';
 import { programIn } from './testing/programs.js';
 import { FIRST_GAME, tournament, withoutTimes } from './testing/tournaments.js';
 import { type Fixture, planOf, type Tournament } from './tournament.js';
@@ -14,7 +14,7 @@ const FIRST = `if (message.do === 'choose') say({ action: actions[0] });`;
 
 let folder = '';
 let said: string[] = [];
-const tables: Table[] = [];
+const tables: ArenaTable[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mister-x-arena-'));
   said = [];
@@ -24,13 +24,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function tableOf(does: string, changed: Partial<Tournament> = {}): Table {
+function tableOf(does: string, changed: Partial<Tournament> = {}): ArenaTable {
   const contestants: readonly Contestant[] = [
     { name: 'mine', command: programIn(folder, 'mine', does) },
     { name: 'easy', computer: 'easy' },
     { name: 'random', computer: 'random' },
   ];
-  const table = new Table(tournament(contestants, changed), (name, line) => {
+  const table = new ArenaTable(tournament(contestants, changed), (name, line) => {
     said.push(`${name}: ${line}`);
   });
   tables.push(table);
@@ -42,7 +42,7 @@ const fixture = (row: string, column: string, seed = 1): Fixture => ({
   swapped: false,
 });
 
-async function played(table: Table, ...fixtures: readonly Fixture[]): Promise<GameResult[]> {
+async function played(table: ArenaTable, ...fixtures: readonly Fixture[]): Promise<GameResult[]> {
   const results: GameResult[] = [];
   for (const each of fixtures) results.push(await table.play(each));
   return results;
@@ -75,7 +75,7 @@ describe('a program', () => {
     ],
     [
       'never ends its line',
-      `if (actions) console.log('x'.repeat(${LINE_LIMIT + 1}));`,
+      `if (actions) console.log('x'.repeat(${LINE_CHARACTERS_MAX + 1}));`,
       'NO_ANSWER',
       'too long',
     ],
@@ -104,7 +104,7 @@ describe('a program', () => {
   });
 
   it('that cannot be started loses', async () => {
-    const table = new Table(
+    const table = new ArenaTable(
       tournament([
         { name: 'none', command: join(folder, 'no-such-program') },
         { name: 'easy', computer: 'easy' },

@@ -1,17 +1,17 @@
 import type { HostedGame, Seat } from '@mister-x/engine';
 import type { HostedComputers } from '@mister-x/engine/players';
 import { computersOf } from '@mister-x/games/computers';
-import { type Chair, computerChair } from './chair.js';
+import { type ArenaPlayer, computerArenaPlayer } from './chair.js';
 import type { Contestant } from './contestants.js';
 import { playGame } from './play-game.js';
 import { Program } from './program.js';
-import { programChair } from './program-chair.js';
+import { programArenaPlayer } from './program-chair.js';
 import type { GameResult } from './result.js';
 import { SIDES, type Side } from './seating.js';
 import { type Fixture, playerSeed, type Tournament } from './tournament.js';
 
 /** Where games are played one after another. Programs stay from game to game. */
-export class Table {
+export class ArenaTable {
   private readonly computers: HostedComputers;
   /**
    * One process for each contestant and side: even where a program meets itself, neither side of a game knows
@@ -69,7 +69,7 @@ export class Table {
     await Promise.all([...this.programs.values()].map((program) => program.close()));
   }
 
-  private partOf(tournament: Tournament, fixture: Fixture, side: Side): Part {
+  private partOf(tournament: Tournament, fixture: Fixture, side: Side): ContestantAtTable {
     const { computers, game } = this;
     const contestant = tournament.contestants.find(({ name }) => name === fixture[side]);
     if (contestant === undefined) throw new Error(`there is no contestant ${fixture[side]}`);
@@ -77,13 +77,13 @@ export class Table {
       const { computer } = contestant;
       return {
         sit: (seat) =>
-          computerChair(computers, tournament, computer, seat, playerSeed(fixture, seat)),
+          computerArenaPlayer(computers, tournament, computer, seat, playerSeed(fixture, seat)),
       };
     }
     const program = this.programOf(contestant, side);
     return {
       program,
-      sit: (seat) => programChair(program, game, tournament, seat, playerSeed(fixture, seat)),
+      sit: (seat) => programArenaPlayer(program, game, tournament, seat, playerSeed(fixture, seat)),
     };
   }
 
@@ -99,4 +99,4 @@ export class Table {
 }
 
 /** How one side of a game sits down. */
-type Part = { readonly program?: Program; readonly sit: (seat: Seat) => Chair };
+type ContestantAtTable = { readonly program?: Program; readonly sit: (seat: Seat) => ArenaPlayer };

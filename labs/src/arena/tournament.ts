@@ -19,7 +19,7 @@ export type Tournament = {
 };
 
 /** How many games are played, and which: may grow from run to run of one tournament. */
-export type Range = { readonly games: number; readonly from: number };
+export type GameRange = { readonly games: number; readonly from: number };
 
 /** One game of a tournament, to be played. */
 export type Fixture = {
@@ -38,7 +38,7 @@ export type Fixture = {
 export function fixturesOf(
   contestants: readonly Contestant[],
   plan: readonly SeatSpec[],
-  { games, from }: Range,
+  { games, from }: GameRange,
 ): readonly Fixture[] {
   const isShared = seatingOf(plan).kind === 'shared';
   const cells = cellsOf(contestants, plan);
@@ -51,9 +51,12 @@ export function fixturesOf(
   }).flat();
 }
 
-type Cell = Pick<Fixture, Side>;
+type TableCell = Pick<Fixture, Side>;
 
-function cellsOf(contestants: readonly Contestant[], plan: readonly SeatSpec[]): readonly Cell[] {
+function cellsOf(
+  contestants: readonly Contestant[],
+  plan: readonly SeatSpec[],
+): readonly TableCell[] {
   const isShared = seatingOf(plan).kind === 'shared';
   return contestants.flatMap(({ name: row }, index) =>
     contestants.slice(isShared ? index + 1 : 0).map(({ name: column }) => ({ row, column })),

@@ -9,7 +9,7 @@ import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
 import { measurePage } from './items/page.js';
 import { measurePeer } from './items/peer.js';
-import { measurePost } from './items/post.js';
+import { measureCorrespondence } from './items/post.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureScan } from './items/scan.js';
 import { measureSearch } from './items/search.js';
@@ -37,7 +37,7 @@ const WAITING_SECONDS = 20;
 const CURVE_TABLES = [50, 100, 200, 400, 800];
 const CURVE_SECONDS = 10;
 const SEARCH_ROUNDS = 9;
-const MATCHES_BY_POST = 500;
+const CORRESPONDENCE_MATCHES = 500;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
@@ -62,7 +62,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   search: () => measureSearch(SEARCH_ROUNDS),
   story: () => measureStory(),
   computers: () => measureComputers(),
-  post: ({ minutes }) => measurePost(MATCHES_BY_POST, minutes),
+  post: ({ minutes }) => measureCorrespondence(CORRESPONDENCE_MATCHES, minutes),
 };
 
 /** Exit code 0 says that everything was measured, not that every aim was met. */

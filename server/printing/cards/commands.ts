@@ -1,9 +1,9 @@
 import { type CardCommand, writeCommonCard } from '@mister-x/engine/cards';
 import type { Language } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
-import { BROAD } from '../page/cells.js';
+import { BROAD_CARD } from '../page/cells.js';
 import { drawGrid } from '../page/grid.js';
-import { drawBroad } from './broad.js';
+import { drawBroadCard } from './broad.js';
 import { COMMON_TILES } from './tile.js';
 import type { CodedJob } from './marks.js';
 
@@ -20,9 +20,14 @@ export function commandSheet<Command extends CardCommand>(
 ): DrawSheet<CodedJob> {
   return (doc, job) => {
     const messages = messagesOf(job.language);
-    drawGrid(doc, { ...job, cut: true }, BROAD, commands, (command, box) => {
+    drawGrid(doc, { ...job, cut: true }, BROAD_CARD, commands, (command, box) => {
       const text = writeCommonCard({ kind: 'command', command });
-      drawBroad(doc, job.code, { tile: COMMON_TILES[command], ...messages[command], text }, box);
+      drawBroadCard(
+        doc,
+        job.code,
+        { tile: COMMON_TILES[command], ...messages[command], text },
+        box,
+      );
     });
   };
 }

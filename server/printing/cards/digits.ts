@@ -2,19 +2,19 @@ import { type CardCommand, type CommonCard, writeCommonCard } from '@mister-x/en
 import type { Paper } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
-import { type Doc, PAPER_SIZES, type Size } from '../page/document.js';
+import { type PdfDocument, PAPER_SIZES, type Size } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, INK, write } from '../page/write.js';
 import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';
 import { COMMON_TILES, drawTile } from './tile.js';
-import { type CodedJob, writeClear } from './marks.js';
-import { BROAD, gridPages } from '../page/cells.js';
+import { type CodedJob, writeCodeText } from './marks.js';
+import { BROAD_CARD, gridPages } from '../page/cells.js';
 
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
 export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
   const { paper, code } = job;
   const messages = PRINT_MESSAGES[job.language];
-  drawGrid(doc, { ...job, cut: false }, KEY, KEYS, (key, box) => {
+  drawGrid(doc, { ...job, cut: false }, KEY_CARD_SIZE, KEY_CARDS, (key, box) => {
     const { x, y, width, height } = box;
     doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
     const colour = key.kind === 'command' ? COMMON_TILES[key.command].ground : '#c3c8d6';
@@ -24,7 +24,7 @@ export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
     const symbol = { x: x + 5, y: y + 24, width: width - 10, height: height - 33 };
     const bars = { ...symbol, y: symbol.y + 5, height: symbol.height - 9 };
     drawCode(doc, code, text, code === 'code128' ? bars : symbol);
-    writeClear(doc, text, { x: x + 5, y: y + height - 8.6, width: width - 10, height: 4 });
+    writeCodeText(doc, text, { x: x + 5, y: y + height - 8.6, width: width - 10, height: 4 });
   });
   const { width, height } = PAPER_SIZES[paper];
   const foot = { x: 25, y: height - 19.8, width: width - 50, height: 5 };
@@ -32,8 +32,8 @@ export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
 };
 
 function drawKey(
-  doc: Doc,
-  key: Key,
+  doc: PdfDocument,
+  key: KeyCard,
   box: Box,
   { commands }: Pick<PrintMessages, 'commands'>,
 ): void {
@@ -54,20 +54,21 @@ function drawKey(
 }
 
 /** What stands on a key: a digit, or one of the commands without which none can be entered. */
-type Key =
+type KeyCard =
   | Extract<CommonCard, { kind: 'digit' }>
   | { readonly kind: 'command'; readonly command: 'cancel' | 'confirm' };
 
 /** As on a telephone, with the two commands that a number needs beside the nought. */
-const KEYS: readonly Key[] = [
+const KEY_CARDS: readonly KeyCard[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ kind: 'digit' as const, digit })),
   { kind: 'command', command: 'cancel' },
   { kind: 'digit', digit: 0 },
   { kind: 'command', command: 'confirm' },
 ];
 
-const KEY: Size = { width: 64, height: 59 };
+const KEY_CARD_SIZE: Size = { width: 64, height: 59 };
 
-export const digitsPages = (paper: Paper): number => gridPages(paper, KEY, KEYS.length);
+export const digitsPages = (paper: Paper): number =>
+  gridPages(paper, KEY_CARD_SIZE, KEY_CARDS.length);
 export const commandsPages = (paper: Paper, commands: readonly CardCommand[]): number =>
-  gridPages(paper, BROAD, commands.length);
+  gridPages(paper, BROAD_CARD, commands.length);

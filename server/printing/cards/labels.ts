@@ -1,12 +1,12 @@
 import type { PrintShift } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
-import { addPage, type Doc, PAPER_SIZES } from '../page/document.js';
+import { addPage, type PdfDocument, PAPER_SIZES } from '../page/document.js';
 import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
 import { type Box, write } from '../page/write.js';
 import type { LabelFormat, Symbology } from '../shared/options.js';
-import { type CodedJob, writeClear } from './marks.js';
+import { type CodedJob, writeCodeText } from './marks.js';
 
-type DrawMark = (doc: Doc, x: number, y: number, size: number) => void;
+type DrawMark = (doc: PdfDocument, x: number, y: number, size: number) => void;
 
 /** What a label says. */
 export type Label = {
@@ -19,17 +19,17 @@ export type Label = {
 };
 
 /** White at the edges of a label, in millimetres: what printers pull paper askew by. */
-const EDGE = { usual: 1.2, small: 0.9 };
-const SMALL_LABEL = 12;
+const EDGE_MM = { usual: 1.2, small: 0.9 };
+const SMALL_LABEL_MM = 12;
 /** White of a symbol that may be lost, where there is room for more. */
-const SPARE = 0.4;
+const SPARE_MM = 0.4;
 /** A square symbol needs no more. */
-const SQUARE_MOST = 26;
+const SQUARE_MAX_MM = 26;
 
-export type Labelled = CodedJob & { readonly label: LabelFormat; readonly offset: PrintShift };
+export type LabelJob = CodedJob & { readonly label: LabelFormat; readonly offset: PrintShift };
 
 /** Labels for the tickets out of the box, in this order. */
-export function drawLabelSheets(doc: Doc, job: Labelled, labels: readonly Label[]): void {
+export function drawLabelSheets(doc: PdfDocument, job: LabelJob, labels: readonly Label[]): void {
   const sheet = LABEL_SHEETS[job.label];
   const perPage = sheet.columns * sheet.rows;
   labels.forEach((label, i) => {
@@ -41,8 +41,8 @@ export function drawLabelSheets(doc: Doc, job: Labelled, labels: readonly Label[
   });
 }
 
-function drawLabel(doc: Doc, code: Symbology, label: Label, box: Box): void {
-  const edge = box.height < SMALL_LABEL ? EDGE.small : EDGE.usual;
+function drawLabel(doc: PdfDocument, code: Symbology, label: Label, box: Box): void {
+  const edge = box.height < SMALL_LABEL_MM ? EDGE_MM.small : EDGE_MM.usual;
   const inner = inset(box, edge);
   if (code === 'code128') drawWithBars(doc, label, box, inner);
   else drawWithSquare(doc, code, label, box, inner);
@@ -54,15 +54,15 @@ function inset({ x, y, width, height }: Box, by: number): Box {
 
 /** The symbol on the left; its quiet zone may reach to the edge of the label, its ink does not. */
 function drawWithSquare(
-  doc: Doc,
+  doc: PdfDocument,
   code: Symbology,
   { text, marks: [left, right], names }: Label,
   label: Box,
   inner: Box,
 ): void {
-  const tight = label.height < SMALL_LABEL ? 0 : SPARE;
+  const tight = label.height < SMALL_LABEL_MM ? 0 : SPARE_MM;
   const room = inset(label, tight);
-  const side = Math.min(room.height, SQUARE_MOST);
+  const side = Math.min(room.height, SQUARE_MAX_MM);
   const symbol = { ...room, width: side + (room.height - side) / 2 };
   drawCode(doc, code, text, symbol);
   const x = symbol.x + symbol.width + 0.3;
@@ -76,10 +76,10 @@ function drawWithSquare(
   left(doc, start, y, mark);
   right(doc, start + mark + 0.8, y, mark);
   if (named) writeNames(doc, names, { x, y: y + mark + 0.6, width, height: 8.6 });
-  writeClear(doc, text, { x, y: y + mark + name + 0.6, width, height: clear });
+  writeCodeText(doc, text, { x, y: y + mark + name + 0.6, width, height: clear });
 }
 
-function writeNames(doc: Doc, names: Label['names'], { x, y, width, height }: Box): void {
+function writeNames(doc: PdfDocument, names: Label['names'], { x, y, width, height }: Box): void {
   const line = { x, width, height: height / 2 };
   write(doc, names[0], { ...line, y }, { font: 'bold', size: 3.6, align: 'center' });
   const below = { ...line, y: y + height / 2 };
@@ -87,30 +87,30 @@ function writeNames(doc: Doc, names: Label['names'], { x, y, width, height }: Bo
 }
 
 /** Lower labels have no room for marks above the bars. */
-const LOW_LABEL = 15;
-const BESIDE = { mark: 4.4, gap: 0.4 };
+const LOW_LABEL_MM = 15;
+const MARKS_BESIDE_MM = { mark: 4.4, gap: 0.4 };
 
 /** Bars across the label, with the marks above them, or where it is low at their left. */
-function drawWithBars(doc: Doc, what: Label, label: Box, inner: Box): void {
+function drawWithBars(doc: PdfDocument, what: Label, label: Box, inner: Box): void {
   const bottom = inner.y + inner.height;
   const clear = Math.min(3.6, inner.height * 0.22);
   const place =
-    label.height < LOW_LABEL
+    label.height < LOW_LABEL_MM
       ? drawMarksBeside(doc, what, label, inner)
       : drawMarksAbove(doc, what, label, inner);
   drawCode(doc, 'code128', what.text, { ...place, height: bottom - clear - 0.5 - place.y });
-  writeClear(doc, what.text, { ...place, y: bottom - clear, height: clear });
+  writeCodeText(doc, what.text, { ...place, y: bottom - clear, height: clear });
 }
 
-type Place = Omit<Box, 'height'>;
+type BarsPlace = Omit<Box, 'height'>;
 
 /** @returns where the bars begin */
 function drawMarksAbove(
-  doc: Doc,
+  doc: PdfDocument,
   { marks: [left, right], names }: Label,
   label: Box,
   inner: Box,
-): Place {
+): BarsPlace {
   const mark = Math.min(9, inner.height * 0.34);
   left(doc, inner.x, inner.y, mark);
   right(doc, inner.x + inner.width - mark, inner.y, mark);
@@ -127,12 +127,12 @@ function drawMarksAbove(
 
 /** The bars have the whole height instead: low ones are missed by a hand that shakes. */
 function drawMarksBeside(
-  doc: Doc,
+  doc: PdfDocument,
   { marks: [upper, lower] }: Label,
   label: Box,
   inner: Box,
-): Place {
-  const { mark, gap } = BESIDE;
+): BarsPlace {
+  const { mark, gap } = MARKS_BESIDE_MM;
   const y = inner.y + (inner.height - 2 * mark - gap) / 2;
   upper(doc, inner.x, y, mark);
   lower(doc, inner.x, y + mark + gap, mark);

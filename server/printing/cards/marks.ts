@@ -1,5 +1,5 @@
 import type { Job } from '../kit.js';
-import type { Doc } from '../page/document.js';
+import type { PdfDocument } from '../page/document.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
 
@@ -7,13 +7,13 @@ import type { Symbology } from '../shared/options.js';
 export type CodedJob = Job & { readonly code: Symbology };
 
 /** The card's edge in a colour that is seen across the table, and little of it. */
-export function drawEdge(doc: Doc, { x, y, width, height }: Box, colour: string): void {
+export function drawEdge(doc: PdfDocument, { x, y, width, height }: Box, colour: string): void {
   const inset = 1.6;
   doc.roundedRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, 3);
   doc.lineWidth(0.9).strokeColor(colour).stroke();
 }
 
 /** The characters of a code under it, for the one who must type them. */
-export function writeClear(doc: Doc, text: string, box: Box): void {
+export function writeCodeText(doc: PdfDocument, text: string, box: Box): void {
   write(doc, text, box, { size: box.height / 1.2, align: 'center', valign: 'middle' });
 }

@@ -1,12 +1,12 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
 import { drawCode } from '../page/barcode.js';
-import { FLAT } from '../page/cells.js';
-import type { Doc } from '../page/document.js';
+import { FLAT_CARD } from '../page/cells.js';
+import type { PdfDocument } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
 import { COMMON_TILES, drawTile } from './tile.js';
-import { type CodedJob, drawEdge, writeClear } from './marks.js';
+import { type CodedJob, drawEdge, writeCodeText } from './marks.js';
 
 export type StartDeck = {
   /** Behind the name of the sheet; empty for none. */
@@ -17,29 +17,33 @@ export type StartDeck = {
 };
 
 /** One deck of start cards, on pages of its own. */
-export function drawStartDeck(doc: Doc, job: CodedJob, { title, stops, nameOf }: StartDeck): void {
-  drawGrid(doc, { ...job, part: title, cut: true }, FLAT, stops, (stop, box) =>
+export function drawStartDeck(
+  doc: PdfDocument,
+  job: CodedJob,
+  { title, stops, nameOf }: StartDeck,
+): void {
+  drawGrid(doc, { ...job, part: title, cut: true }, FLAT_CARD, stops, (stop, box) =>
     drawStart(doc, job.code, stop, nameOf(stop), box),
   );
 }
 
-function drawStart(doc: Doc, code: Symbology, stop: number, name: string, box: Box): void {
+function drawStart(doc: PdfDocument, code: Symbology, stop: number, name: string, box: Box): void {
   drawEdge(doc, box, COMMON_TILES.start.ground);
   drawTile(doc, COMMON_TILES.start, box.x + 4.5, box.y + 4.5, 9);
-  const places = code === 'code128' ? underneath(box) : beside(box);
+  const places = code === 'code128' ? layoutUnderneath(box) : layoutBeside(box);
   const { number } = places;
   const size = number.height / 1.2;
   write(doc, String(stop), number, { font: 'bold', size, align: 'center', valign: 'middle' });
   write(doc, name, places.name, { size: 3.2, lines: 3, valign: 'middle' });
   const text = writeCommonCard({ kind: 'start', stop });
   drawCode(doc, code, text, places.symbol);
-  writeClear(doc, text, places.clear);
+  writeCodeText(doc, text, places.clear);
 }
 
 type CardLayout = Readonly<Record<'name' | 'number' | 'symbol' | 'clear', Box>>;
 
 /** The symbol on the right of the number. */
-function beside({ x, y, width }: Box): CardLayout {
+function layoutBeside({ x, y, width }: Box): CardLayout {
   const half = width / 2;
   const right = { x: x + half + 1, width: half - 4 };
   return {
@@ -51,7 +55,7 @@ function beside({ x, y, width }: Box): CardLayout {
 }
 
 /** Bars need the whole width. */
-function underneath({ x, y, width, height }: Box): CardLayout {
+function layoutUnderneath({ x, y, width, height }: Box): CardLayout {
   const across = { x: x + 4, width: width - 8 };
   return {
     name: { x: x + 15, y: y + 3.5, width: 20, height: 11 },

@@ -1,16 +1,16 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
 import { drawCode } from '../page/barcode.js';
-import { UPRIGHT } from '../page/cells.js';
-import type { Doc } from '../page/document.js';
+import { UPRIGHT_CARD } from '../page/cells.js';
+import type { PdfDocument } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { CodedJob } from './marks.js';
-import { drawEdge, writeClear } from './marks.js';
+import { drawEdge, writeCodeText } from './marks.js';
 import { drawTile, type Tile } from './tile.js';
 
-const EDGE = '#8d96b3';
-const TILE = 7.5;
-const TILE_GAP = 1.5;
+const EDGE_COLOUR = '#8d96b3';
+const TILE_MM = 7.5;
+const TILE_GAP_MM = 1.5;
 
 export type StationCard = {
   readonly stop: number;
@@ -23,28 +23,32 @@ export type StationCard = {
 };
 
 /** A card for every stop of a board. */
-export function drawStationCards(doc: Doc, job: CodedJob, cards: readonly StationCard[]): void {
+export function drawStationCards(
+  doc: PdfDocument,
+  job: CodedJob,
+  cards: readonly StationCard[],
+): void {
   const { code } = job;
-  drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, cards, (card, box) => {
     const { x, y, width, height } = box;
-    drawEdge(doc, box, EDGE);
+    drawEdge(doc, box, EDGE_COLOUR);
     writeNumber(doc, card, box);
-    const row = card.tiles.length * TILE + (card.tiles.length - 1) * TILE_GAP;
+    const row = card.tiles.length * TILE_MM + (card.tiles.length - 1) * TILE_GAP_MM;
     card.tiles.forEach((tile, i) => {
-      drawTile(doc, tile, x + (width - row) / 2 + i * (TILE + TILE_GAP), y + 20.4, TILE);
+      drawTile(doc, tile, x + (width - row) / 2 + i * (TILE_MM + TILE_GAP_MM), y + 20.4, TILE_MM);
     });
     const text = writeCommonCard({ kind: 'stop', stop: card.stop });
     const top = code === 'code128' ? 33 : 28.6;
     const bottom = code === 'code128' ? 9 : 7;
     const symbol = { x: x + 2.4, width: width - 4.8, y: y + top, height: height - top - bottom };
     drawCode(doc, code, text, symbol);
-    writeClear(doc, text, { x: x + 4, width: width - 8, y: y + height - 6.8, height: 4 });
+    writeCodeText(doc, text, { x: x + 4, width: width - 8, y: y + height - 6.8, height: 4 });
   });
 }
 
 /** A name takes its height from the number. */
 function writeNumber(
-  doc: Doc,
+  doc: PdfDocument,
   { stop, name, sign = String(stop) }: StationCard,
   { x, y, width }: Box,
 ): void {

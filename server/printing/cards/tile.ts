@@ -1,5 +1,5 @@
 import type { CardCommand } from '@mister-x/engine/cards';
-import type { Doc } from '../page/document.js';
+import type { PdfDocument } from '../page/document.js';
 import type { Box } from '../page/write.js';
 
 type Stroke = { readonly path: string; readonly width?: number };
@@ -8,16 +8,16 @@ type Stroke = { readonly path: string; readonly width?: number };
 export type Pictogram = { readonly strokes: readonly Stroke[]; readonly fills?: readonly string[] };
 
 /** A ground and what is printed on it; the same hues as on the screen. */
-export type Ground = { readonly ground: string; readonly ink: string };
+export type TileColours = { readonly ground: string; readonly ink: string };
 
-export type Tile = Ground & { readonly pictogram: Pictogram };
+export type Tile = TileColours & { readonly pictogram: Pictogram };
 
 /** The path of a filled circle. */
-export const dot = (x: number, y: number, r: number): string =>
+export const dotPath = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 export function drawPictogram(
-  doc: Doc,
+  doc: PdfDocument,
   { strokes, fills = [] }: Pictogram,
   { x, y, width }: Box,
   colour: string,
@@ -34,7 +34,7 @@ export function drawPictogram(
 
 /** A tile in the colour of what it shows; `size` in millimetres. */
 export function drawTile(
-  doc: Doc,
+  doc: PdfDocument,
   { ground, ink, pictogram }: Tile,
   x: number,
   y: number,
@@ -51,7 +51,7 @@ export const CHEVRONS: Pictogram = {
   strokes: [{ path: 'M5 7l9 9-9 9M16.5 7l9 9-9 9', width: 3.6 }],
 };
 
-const NIGHT: Ground = { ground: '#1c2543', ink: '#ffffff' };
+const NIGHT_COLOURS: TileColours = { ground: '#1c2543', ink: '#ffffff' };
 
 /** What is on start cards, and on cards of commands, of which a game has those that it knows. */
 export const COMMON_TILES: Readonly<Record<CardCommand | 'start', Tile>> = {
@@ -64,24 +64,24 @@ export const COMMON_TILES: Readonly<Record<CardCommand | 'start', Tile>> = {
     pictogram: { strokes: [{ path: 'M7 7l18 18M25 7L7 25', width: 4.4 }] },
   },
   double: { ...{ ground: '#c3a0ff', ink: '#1f0b3d' }, pictogram: CHEVRONS },
-  pass: { ...NIGHT, pictogram: { strokes: [{ path: 'M11 7v18M21 7v18', width: 4.4 }] } },
+  pass: { ...NIGHT_COLOURS, pictogram: { strokes: [{ path: 'M11 7v18M21 7v18', width: 4.4 }] } },
   takeback: {
-    ...NIGHT,
+    ...NIGHT_COLOURS,
     pictogram: {
       strokes: [{ path: 'M12 5L5 12l7 7M5 12h13.5a7 7 0 0 1 0 14H11', width: 3.4 }],
     },
   },
   audit: {
-    ...NIGHT,
+    ...NIGHT_COLOURS,
     pictogram: {
       strokes: [
-        { path: `${dot(13.5, 13.5, 9)}M20.2 20.2L28 28`, width: 3.2 },
+        { path: `${dotPath(13.5, 13.5, 9)}M20.2 20.2L28 28`, width: 3.2 },
         { path: 'M9 13.8l3.3 3.3 6-6.6', width: 2.6 },
       ],
     },
   },
   repeat: {
-    ...NIGHT,
+    ...NIGHT_COLOURS,
     pictogram: {
       strokes: [
         { path: 'M4 6.5h24v15.5H16.5L10 27.5V22H4z', width: 2.8 },

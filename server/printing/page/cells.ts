@@ -1,25 +1,25 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import { PAPER_SIZES, type Size, UNPRINTABLE } from './document.js';
+import { PAPER_SIZES, type Size, UNPRINTABLE_MM } from './document.js';
 
 /** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
-export const UPRIGHT: Size = { width: 48, height: 63 };
-export const BROAD: Size = { width: 96, height: 63 };
-export const FLAT: Size = { width: 64, height: 42 };
+export const UPRIGHT_CARD: Size = { width: 48, height: 63 };
+export const BROAD_CARD: Size = { width: 96, height: 63 };
+export const FLAT_CARD: Size = { width: 64, height: 42 };
 
-export type Cells = { readonly columns: number; readonly rows: number };
+export type CellGrid = { readonly columns: number; readonly rows: number };
 
 /** How many cells of this size a page has room for. */
-export function cellsOf(paper: Paper, cell: Size): Cells {
+export function cellGridOf(paper: Paper, cell: Size): CellGrid {
   const page = PAPER_SIZES[paper];
   return {
-    columns: Math.floor((page.width - 2 * UNPRINTABLE) / cell.width),
-    rows: Math.floor((page.height - 4 * UNPRINTABLE) / cell.height),
+    columns: Math.floor((page.width - 2 * UNPRINTABLE_MM) / cell.width),
+    rows: Math.floor((page.height - 4 * UNPRINTABLE_MM) / cell.height),
   };
 }
 
 /** How many pages `drawGrid` takes for so many items. */
 export function gridPages(paper: Paper, cell: Size, items: number): number {
-  const { columns, rows } = cellsOf(paper, cell);
+  const { columns, rows } = cellGridOf(paper, cell);
   return Math.ceil(items / (columns * rows));
 }
 
@@ -53,11 +53,11 @@ export function withBacks<T>(
 }
 
 /** What a grid draws: fronts alone, or with their backs. */
-export function cellsFor<T>(
+export function cellGridWithBacks<T>(
   { paper, backs }: { readonly paper: Paper; readonly backs: boolean },
   cell: Size,
   items: readonly T[],
 ): readonly Cell<T>[] {
-  const { columns, rows } = cellsOf(paper, cell);
+  const { columns, rows } = cellGridOf(paper, cell);
   return backs ? withBacks(items, columns, rows) : items.map((front) => ({ front }));
 }

@@ -4,10 +4,15 @@ import PDFDocument from 'pdfkit';
 import type { PosterSize } from '../shared/options.js';
 import type { Box } from './write.js';
 
-const FOLD = '#8a6f45';
+const FOLD_COLOUR = '#8a6f45';
 
 /** The same twice, once on its head, with the folds between. */
-export function drawTent(doc: Doc, box: Box, foot: number, draw: (half: Box) => void): void {
+export function drawTent(
+  doc: PdfDocument,
+  box: Box,
+  foot: number,
+  draw: (half: Box) => void,
+): void {
   const { x, y, width, height } = box;
   const half = { x, width, y: y + height / 2, height: height / 2 - foot };
   draw(half);
@@ -15,10 +20,10 @@ export function drawTent(doc: Doc, box: Box, foot: number, draw: (half: Box) => 
   for (const at of [y + foot, y + height / 2, y + height - foot]) {
     doc.moveTo(x + 1, at).lineTo(x + width - 1, at);
   }
-  doc.lineWidth(0.25).lineCap('butt').dash(1.4, { space: 1.1 }).stroke(FOLD).undash();
+  doc.lineWidth(0.25).lineCap('butt').dash(1.4, { space: 1.1 }).stroke(FOLD_COLOUR).undash();
 }
 
-export function upsideDown(doc: Doc, { x, y, width, height }: Box, draw: () => void): void {
+export function upsideDown(doc: PdfDocument, { x, y, width, height }: Box, draw: () => void): void {
   doc.save().rotate(180, { origin: [x + width / 2, y + height / 2] });
   draw();
   doc.restore();
@@ -38,9 +43,9 @@ export const POSTER_SIZES_MM: Readonly<Record<PosterSize, Size>> = {
 };
 
 /** What home printers leave white at every edge, in millimetres: nothing may be printed there. */
-export const UNPRINTABLE = 5;
+export const UNPRINTABLE_MM = 5;
 
-export type Doc = PDFKit.PDFDocument;
+export type PdfDocument = PDFKit.PDFDocument;
 
 /** Width and height in millimetres. */
 export type Size = { readonly width: number; readonly height: number };
@@ -52,7 +57,7 @@ export type Font = keyof typeof FONTS;
 const POINTS_PER_MM = 72 / 25.4;
 
 const resolve = createRequire(import.meta.url).resolve;
-const FILES: Readonly<Record<Font, string>> = {
+const FONT_FILES: Readonly<Record<Font, string>> = {
   regular: resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf'),
 };
@@ -60,7 +65,7 @@ const FILES: Readonly<Record<Font, string>> = {
 export type DocumentFacts = { readonly title: string; readonly language: Language };
 
 /** A document without a page; `addPage` gives it one. */
-export function newDocument({ title, language }: DocumentFacts): Doc {
+export function newDocument({ title, language }: DocumentFacts): PdfDocument {
   const doc = new PDFDocument({
     autoFirstPage: false,
     // Counted at the end.
@@ -69,8 +74,9 @@ export function newDocument({ title, language }: DocumentFacts): Doc {
     lang: language,
     info: { Title: title, Creator: 'Mister X' },
   });
-  keepSize(doc);
-  for (const font of Object.keys(FILES) as Font[]) doc.registerFont(FONTS[font], FILES[font]);
+  keepActualSize(doc);
+  for (const font of Object.keys(FONT_FILES) as Font[])
+    doc.registerFont(FONTS[font], FONT_FILES[font]);
   return doc;
 }
 
@@ -80,7 +86,7 @@ type Catalogue = { readonly ViewerPreferences?: { readonly data: Record<string, 
  * Viewers then propose actual size in their print dialogue (ISO 32000-1, table 150). PDFKit has no
  * option for it, but it makes the dictionary for `displayTitle`.
  */
-function keepSize(doc: Doc): void {
+function keepActualSize(doc: PdfDocument): void {
   const { _root } = doc as unknown as { readonly _root?: { readonly data: Catalogue } };
   const preferences = _root?.data.ViewerPreferences;
   if (preferences !== undefined) preferences.data.PrintScaling = 'None';
@@ -91,16 +97,16 @@ function keepSize(doc: Doc): void {
  * of writing and widths of lines too. Writing goes through `write`, as pdfkit's own breaking of
  * lines and pages counts in points.
  */
-export function addPage(doc: Doc, { width, height }: Size): void {
+export function addPage(doc: PdfDocument, { width, height }: Size): void {
   doc.addPage({ size: [width * POINTS_PER_MM, height * POINTS_PER_MM], margin: 0 });
   doc.scale(POINTS_PER_MM);
   doc.lineWidth(0.3);
 }
 
-export type Printed = { readonly pdf: Buffer; readonly pages: number };
+export type PrintedPdf = { readonly pdf: Buffer; readonly pages: number };
 
 /** Ends the document and hands out its bytes. */
-export async function finish(doc: Doc): Promise<Printed> {
+export async function finishPdf(doc: PdfDocument): Promise<PrintedPdf> {
   const { count } = doc.bufferedPageRange();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,18 +1,18 @@
 import type { Job } from '../kit.js';
 import { PRINT_MESSAGES } from '../messages/index.js';
-import { cellsOf } from './cells.js';
-import { addPage, type Doc, PAPER_SIZES, type Size, UNPRINTABLE } from './document.js';
+import { cellGridOf } from './cells.js';
+import { addPage, type PdfDocument, PAPER_SIZES, type Size, UNPRINTABLE_MM } from './document.js';
 import { type Box, write } from './write.js';
 
 const GREY = '#5b6173';
 const PALE = '#c3c8d6';
 /** Cut marks begin so far outside the cards and are so long. */
-const MARK = { gap: 0.6, length: 2.6 };
+const CUT_MARK = { gap: 0.6, length: 2.6 };
 /** Headings and footings, in millimetres. */
-const SMALL = 3;
+const SMALL_TEXT_MM = 3;
 
 /** The job whose pages these are. */
-export type Frame = Pick<Job, 'paper' | 'language' | 'heading'> & {
+export type PageFrame = Pick<Job, 'paper' | 'language' | 'heading'> & {
   /** Behind the name of the sheet, where something is to be added. */
   readonly part?: string;
   /** Whether the cells are cut apart. */
@@ -24,15 +24,20 @@ export type Frame = Pick<Job, 'paper' | 'language' | 'heading'> & {
  * item with its box.
  */
 export function drawGrid<T>(
-  doc: Doc,
-  frame: Frame,
+  doc: PdfDocument,
+  frame: PageFrame,
   cell: Size,
   items: readonly T[],
   draw: (item: T, box: Box) => void,
 ): void {
   const page = PAPER_SIZES[frame.paper];
-  const { columns, rows } = cellsOf(frame.paper, cell);
-  const grid = { columns, rows, cell, ...corner(page, columns * cell.width, rows * cell.height) };
+  const { columns, rows } = cellGridOf(frame.paper, cell);
+  const grid = {
+    columns,
+    rows,
+    cell,
+    ...gridCorner(page, columns * cell.width, rows * cell.height),
+  };
   const perPage = columns * rows;
   const pages = Math.ceil(items.length / perPage);
   const messages = PRINT_MESSAGES[frame.language];
@@ -49,39 +54,49 @@ export function drawGrid<T>(
   }
 }
 
-function corner(page: Size, width: number, height: number): { x: number; y: number } {
+function gridCorner(page: Size, width: number, height: number): { x: number; y: number } {
   return { x: (page.width - width) / 2, y: (page.height - height) / 2 };
 }
 
 /** Title and number above; below, what tells whether the printer kept the size. */
-function drawFrame(doc: Doc, page: Size, { heading, part, language }: Frame, number: string): void {
+function drawFrame(
+  doc: PdfDocument,
+  page: Size,
+  { heading, part, language }: PageFrame,
+  number: string,
+): void {
   const messages = PRINT_MESSAGES[language];
   const title = [heading.game, heading.sheet, part].filter(Boolean).join(' · ');
-  const edge = UNPRINTABLE + 5;
-  const line = { x: edge, width: page.width - 2 * edge, height: SMALL * 1.2 };
-  const above = { ...line, y: UNPRINTABLE + 0.4 };
-  write(doc, title, above, { size: SMALL, font: 'bold', colour: GREY });
-  write(doc, number, above, { size: SMALL, colour: GREY, align: 'right' });
-  const y = page.height - UNPRINTABLE - 0.4 - line.height;
-  write(doc, messages.actualSize, { ...line, y }, { size: SMALL, colour: GREY });
-  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6, messages.millimetres(RULER));
+  const edge = UNPRINTABLE_MM + 5;
+  const line = { x: edge, width: page.width - 2 * edge, height: SMALL_TEXT_MM * 1.2 };
+  const above = { ...line, y: UNPRINTABLE_MM + 0.4 };
+  write(doc, title, above, { size: SMALL_TEXT_MM, font: 'bold', colour: GREY });
+  write(doc, number, above, { size: SMALL_TEXT_MM, colour: GREY, align: 'right' });
+  const y = page.height - UNPRINTABLE_MM - 0.4 - line.height;
+  write(doc, messages.actualSize, { ...line, y }, { size: SMALL_TEXT_MM, colour: GREY });
+  drawRuler(
+    doc,
+    page.width - edge - RULER_MM,
+    y + line.height * 0.6,
+    messages.millimetres(RULER_MM),
+  );
 }
 
-const RULER = 50;
+const RULER_MM = 50;
 
-function drawRuler(doc: Doc, x: number, y: number, length: string): void {
+function drawRuler(doc: PdfDocument, x: number, y: number, length: string): void {
   doc.lineWidth(0.2).strokeColor(GREY);
-  doc.moveTo(x, y).lineTo(x + RULER, y);
-  for (let mm = 0; mm <= RULER; mm += 10) {
-    const tick = mm % RULER === 0 ? 1.3 : 0.7;
-    doc.moveTo(x + mm, y - tick).lineTo(x + mm, y + (mm % RULER === 0 ? tick : 0));
+  doc.moveTo(x, y).lineTo(x + RULER_MM, y);
+  for (let mm = 0; mm <= RULER_MM; mm += 10) {
+    const tick = mm % RULER_MM === 0 ? 1.3 : 0.7;
+    doc.moveTo(x + mm, y - tick).lineTo(x + mm, y + (mm % RULER_MM === 0 ? tick : 0));
   }
   doc.stroke();
   const box = { x: x - 15.5, y: y - 2, width: 14, height: 3.6 };
-  write(doc, length, box, { size: SMALL, colour: GREY, align: 'right', valign: 'middle' });
+  write(doc, length, box, { size: SMALL_TEXT_MM, colour: GREY, align: 'right', valign: 'middle' });
 }
 
-type Cuts = {
+type CutGrid = {
   readonly x: number;
   readonly y: number;
   readonly columns: number;
@@ -90,12 +105,12 @@ type Cuts = {
 };
 
 /** Marks outside for a paper cutter; pale lines between the cards for scissors. */
-function drawCuts(doc: Doc, { x, y, columns, rows, cell }: Cuts): void {
+function drawCuts(doc: PdfDocument, { x, y, columns, rows, cell }: CutGrid): void {
   const right = x + columns * cell.width;
   const bottom = y + rows * cell.height;
   const xs = Array.from({ length: columns + 1 }, (_, i) => x + i * cell.width);
   const ys = Array.from({ length: rows + 1 }, (_, i) => y + i * cell.height);
-  const { gap, length } = MARK;
+  const { gap, length } = CUT_MARK;
   for (const at of xs) doc.moveTo(at, y).lineTo(at, bottom);
   for (const at of ys) doc.moveTo(x, at).lineTo(right, at);
   doc.lineWidth(0.12).strokeColor(PALE).stroke();

@@ -17,7 +17,7 @@ export type LabelSheet = {
   readonly gap: number;
 };
 
-const INCH = 25.4;
+const MM_PER_INCH = 25.4;
 
 /**
  * From the makers' templates. Each is centred on its paper: the test does that sum, so that a slip
@@ -58,21 +58,21 @@ export const LABEL_SHEETS: Readonly<Record<LabelFormat, LabelSheet>> = {
     paper: 'letter',
     columns: 3,
     rows: 10,
-    width: 2.625 * INCH,
-    height: INCH,
-    left: 0.1875 * INCH,
-    top: 0.5 * INCH,
-    gap: 0.125 * INCH,
+    width: 2.625 * MM_PER_INCH,
+    height: MM_PER_INCH,
+    left: 0.1875 * MM_PER_INCH,
+    top: 0.5 * MM_PER_INCH,
+    gap: 0.125 * MM_PER_INCH,
   },
   'avery-5167': {
     paper: 'letter',
     columns: 4,
     rows: 20,
-    width: 1.75 * INCH,
-    height: 0.5 * INCH,
-    left: 0.3 * INCH,
-    top: 0.5 * INCH,
-    gap: 0.3 * INCH,
+    width: 1.75 * MM_PER_INCH,
+    height: 0.5 * MM_PER_INCH,
+    left: 0.3 * MM_PER_INCH,
+    top: 0.5 * MM_PER_INCH,
+    gap: 0.3 * MM_PER_INCH,
   },
 };
 
@@ -92,11 +92,11 @@ type Labelled = { readonly label: LabelFormat; readonly code: Symbology };
 
 /** Bars are wider than the smallest labels. */
 export function fitsLabel({ label, code }: Labelled): boolean {
-  return code !== 'code128' || LABEL_SHEETS[label].width >= WIDEST_BARS;
+  return code !== 'code128' || LABEL_SHEETS[label].width >= WIDEST_BARS_MM;
 }
 
 /** Eight characters of Code 128 at their widest: 123 modules and 20 white ones of a quarter millimetre. */
-const WIDEST_BARS = 143 * 0.254;
+const WIDEST_BARS_MM = 143 * 0.254;
 
 /** Why a sheet of labels cannot be made. */
 export function labelFault(job: Labelled): OrderFault | undefined {

@@ -1,4 +1,4 @@
-import { type Doc, FONTS, type Font } from './document.js';
+import { type PdfDocument, FONTS, type Font } from './document.js';
 
 /** A box in millimetres. */
 export type Box = {
@@ -8,7 +8,7 @@ export type Box = {
   readonly height: number;
 };
 
-export type Writing = {
+export type TextStyle = {
   readonly font?: Font;
   /** The largest size of writing, in millimetres; it shrinks until all of it fits. */
   readonly size: number;
@@ -26,20 +26,20 @@ export type Writing = {
 };
 
 const LEADING = 1.15;
-const STEP = 0.96;
+const SHRINK_STEP = 0.96;
 /** As much smaller as this, a word stays in one piece. */
-const WHOLE = 0.75;
+const UNBROKEN_SHRINK_MIN = 0.75;
 /** Smaller than this nobody reads it. */
-const SMALLEST = 1.2;
+const FONT_SIZE_MIN_MM = 1.2;
 
 /**
  * Writes into a box. Lines break between words only, and at \n; what does not fit is made smaller.
  * @returns the height that was written on, in millimetres
  * @throws when even the smallest size does not fit, which is a mistake of the layout
  */
-export function write(doc: Doc, text: string, box: Box, writing: Writing): number {
+export function write(doc: PdfDocument, text: string, box: Box, writing: TextStyle): number {
   const { colour = INK, align = 'left', valign = 'top' } = writing;
-  const { size, broken, height } = fitted(doc, text, box, writing);
+  const { size, broken, height } = fitText(doc, text, box, writing);
   const spare = box.height - height;
   let y = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
   doc.fillColor(colour);
@@ -53,24 +53,34 @@ export function write(doc: Doc, text: string, box: Box, writing: Writing): numbe
 }
 
 /** The height that `write` would take in a box of this size, in millimetres. */
-export function heightOf(doc: Doc, text: string, room: Room, writing: Writing): number {
-  return fitted(doc, text, room, writing).height;
+export function heightOf(
+  doc: PdfDocument,
+  text: string,
+  room: TextArea,
+  writing: TextStyle,
+): number {
+  return fitText(doc, text, room, writing).height;
 }
 
-type Room = Pick<Box, 'width' | 'height'>;
-type Fitted = {
+type TextArea = Pick<Box, 'width' | 'height'>;
+type FittedText = {
   readonly size: number;
   readonly broken: readonly string[];
   readonly height: number;
 };
 
 /** Leaves the font and the size set. */
-function fitted(doc: Doc, text: string, room: Room, writing: Writing): Fitted {
+function fitText(doc: PdfDocument, text: string, room: TextArea, writing: TextStyle): FittedText {
   const { font = 'regular', lines = 1, anywhere = false } = writing;
   doc.font(FONTS[font]);
-  for (let size = writing.size; size >= SMALLEST; size *= STEP) {
+  for (let size = writing.size; size >= FONT_SIZE_MIN_MM; size *= SHRINK_STEP) {
     doc.fontSize(size);
-    const broken = breakLines(doc, text, room.width, anywhere && size < writing.size * WHOLE);
+    const broken = breakLines(
+      doc,
+      text,
+      room.width,
+      anywhere && size < writing.size * UNBROKEN_SHRINK_MIN,
+    );
     const height = broken.length * size * LEADING;
     if ((broken.length > lines && !anywhere) || height > room.height + 0.01) continue;
     if (broken.some((line) => doc.widthOfString(line) > room.width)) continue;
@@ -84,18 +94,25 @@ export const INK = '#14182b';
 
 /** The lines a text takes in the font and size that are set. */
 export function breakLines(
-  doc: Doc,
+  doc: PdfDocument,
   text: string,
   width: number,
   anywhere = false,
 ): readonly string[] {
-  return text.split('\n').flatMap((line) => fill(doc, line, width, anywhere));
+  return text.split('\n').flatMap((line) => linesOf(doc, line, width, anywhere));
 }
 
-function fill(doc: Doc, text: string, width: number, anywhere: boolean): readonly string[] {
+function linesOf(
+  doc: PdfDocument,
+  text: string,
+  width: number,
+  anywhere: boolean,
+): readonly string[] {
   const lines: string[] = [];
   const messages = text.split(' ');
-  for (const word of anywhere ? messages.flatMap((each) => pieces(doc, each, width)) : messages) {
+  for (const word of anywhere
+    ? messages.flatMap((each) => piecesOfWord(doc, each, width))
+    : messages) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
@@ -105,7 +122,7 @@ function fill(doc: Doc, text: string, width: number, anywhere: boolean): readonl
 }
 
 /** A word in pieces of which each fits on a line. */
-function pieces(doc: Doc, word: string, width: number): readonly string[] {
+function piecesOfWord(doc: PdfDocument, word: string, width: number): readonly string[] {
   const found: string[] = [''];
   for (const letter of word) {
     const longer = `${found.at(-1)}${letter}`;

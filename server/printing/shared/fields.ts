@@ -11,13 +11,13 @@ import {
 /** What screens ask of options that kits share. */
 
 /** An answer that is always offered and needs no more words. */
-export function answer(name: string, set: PrintFieldChoice['set']): PrintFieldChoice {
+export function fieldChoice(name: string, set: PrintFieldChoice['set']): PrintFieldChoice {
   return { name, set, text: '', where: {} };
 }
 
 export function codeField(language: Language): PrintField {
   const { code: label, codes } = PRINT_MESSAGES[language].ask;
-  const choices = SYMBOLOGIES.map((code) => ({ ...answer('', { code }), ...codes[code] }));
+  const choices = SYMBOLOGIES.map((code) => ({ ...fieldChoice('', { code }), ...codes[code] }));
   return { kind: 'choice', field: 'code', label, sheets: null, choices };
 }
 
@@ -38,7 +38,7 @@ export function labelFields(language: Language): readonly PrintField[] {
   const { label, offset, offsetText: text } = PRINT_MESSAGES[language].ask;
   const { sheets } = LABEL_OPTIONS.label;
   const formats = LABEL_FORMATS.map((format) =>
-    answer(format.replace('-', ' ').toUpperCase(), { label: format }),
+    fieldChoice(format.replace('-', ' ').toUpperCase(), { label: format }),
   );
   const { most } = LABEL_OPTIONS.offset;
   return [
@@ -57,8 +57,8 @@ export function posterField(language: Language): PrintField {
   const choices = [...POSTER_SIZES].reverse().flatMap((poster) => {
     const size = poster.toUpperCase();
     return [
-      answer(tiled(size), { poster, tiled: true }),
-      answer(whole(size), { poster, tiled: false }),
+      fieldChoice(tiled(size), { poster, tiled: true }),
+      fieldChoice(whole(size), { poster, tiled: false }),
     ];
   });
   return { kind: 'choice', field: 'poster', label, sheets: POSTER_OPTIONS.poster.sheets, choices };

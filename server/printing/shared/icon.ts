@@ -1,4 +1,4 @@
-import type { Doc } from '../page/document.js';
+import type { PdfDocument } from '../page/document.js';
 
 /** A sign in a box of 24 × 24, the same as on the screen. */
 type Icon = {
@@ -9,7 +9,7 @@ type Icon = {
 
 /** A sign in a square of `size` millimetres. */
 export function drawIcon(
-  doc: Doc,
+  doc: PdfDocument,
   { d, stroke }: Icon,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
   colour: string,

@@ -5,44 +5,44 @@ import type { LabelFormat, PosterSize } from './options.js';
 
 /** Sheets that every game may take into its kit; a game says otherwise what is otherwise there. */
 
-const named =
+const sheetMessages =
   (sheet: keyof PrintMessages['sheets']) =>
   (language: Language): SheetMessages =>
     PRINT_MESSAGES[language].sheets[sheet];
 
 export const TYPES_SHEET = {
-  messages: named('types'),
+  messages: sheetMessages('types'),
   help: 'one card for each kind of ticket, for all to share',
   tonight: true,
 } satisfies SheetSpec<Job>;
 
 export const LABELS_SHEET = {
-  messages: named('labels'),
+  messages: sheetMessages('labels'),
   help: 'stickers with codes for the tickets from the box',
   file: ({ label }) => [label],
 } satisfies SheetSpec<Job & { readonly label: LabelFormat }>;
 
 export const STATIONS_SHEET = {
-  messages: named('stations'),
+  messages: sheetMessages('stations'),
   help: 'a card for each station',
   onBoard: true,
 } satisfies SheetSpec<Job>;
 
 export const STARTS_SHEET = {
-  messages: named('starts'),
+  messages: sheetMessages('starts'),
   help: 'start cards, drawn face down',
   onBoard: true,
 } satisfies SheetSpec<Job>;
 
 export const COMMANDS_SHEET = {
-  messages: named('commands'),
+  messages: sheetMessages('commands'),
   help: 'confirm, cancel, pass …',
   tonight: true,
 } satisfies SheetSpec<Job>;
 
 /** Ten digits on one sheet, in the place of station cards. */
 export const DIGITS_SHEET = {
-  messages: named('digits'),
+  messages: sheetMessages('digits'),
   help: 'one page of digits, instead of the station cards',
   tonight: true,
 } satisfies SheetSpec<Job>;

@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<Symbology, ReadInputBarcodeFormat>> = {
 };
 
 /** A symbol that was read, and where it lies, in dots. */
-export type Read = {
+export type DecodedSymbol = {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -23,7 +23,10 @@ export type Read = {
 };
 
 /** Every symbol of these kinds in a picture, as a library reads it that did not make them. */
-export async function decode(picture: Picture, ...codes: Symbology[]): Promise<readonly Read[]> {
+export async function decode(
+  picture: Picture,
+  ...codes: Symbology[]
+): Promise<readonly DecodedSymbol[]> {
   const image = { ...picture, colorSpace: 'srgb' } as const;
   const read = await readBarcodes(image, {
     formats: codes.map((code) => FORMATS[code]),

@@ -1,26 +1,30 @@
 import type { Box } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
-import type { Read } from './decode.js';
+import type { DecodedSymbol } from './decode.js';
 import type { Picture } from './render.js';
 
 /** Brighter than this in every colour is paper; edges of shapes are smoothed. */
-const PAPER = 250;
+const PAPER_BRIGHTNESS_MIN = 250;
 const WHITE = 0xffffffff;
 
 export function isInk({ data, width }: Picture, x: number, y: number): boolean {
   const at = (y * width + x) * 4;
-  return (data[at] ?? 0) < PAPER || (data[at + 1] ?? 0) < PAPER || (data[at + 2] ?? 0) < PAPER;
+  return (
+    (data[at] ?? 0) < PAPER_BRIGHTNESS_MIN ||
+    (data[at + 1] ?? 0) < PAPER_BRIGHTNESS_MIN ||
+    (data[at + 2] ?? 0) < PAPER_BRIGHTNESS_MIN
+  );
 }
 
 /** White modules that must lie round a symbol: ISO/IEC 18004, 16022, and 15417 for the sides. */
-const QUIET: Readonly<Record<Symbology, number>> = { qr: 4, datamatrix: 1, code128: 10 };
+const QUIET_MODULES: Readonly<Record<Symbology, number>> = { qr: 4, datamatrix: 1, code128: 10 };
 
 /** The size of a module in dots. */
-export function moduleOf(picture: Picture, code: Symbology, read: Read): number {
+export function moduleOf(picture: Picture, code: Symbology, read: DecodedSymbol): number {
   return (read.right - read.left) / columnsOf(picture, code, read);
 }
 
-function columnsOf(picture: Picture, code: Symbology, read: Read): number {
+function columnsOf(picture: Picture, code: Symbology, read: DecodedSymbol): number {
   switch (code) {
     // Version 1, the smallest.
     case 'qr':
@@ -35,7 +39,7 @@ function columnsOf(picture: Picture, code: Symbology, read: Read): number {
 }
 
 /** Dark runs along one row of a symbol. */
-function barsIn({ data, width }: Picture, { left, right }: Read, y: number): number {
+function barsIn({ data, width }: Picture, { left, right }: DecodedSymbol, y: number): number {
   const row = Math.round(y);
   let bars = 0;
   let dark = false;
@@ -48,7 +52,10 @@ function barsIn({ data, width }: Picture, { left, right }: Read, y: number): num
 }
 
 /** How high the bars of Code 128 are, in dots. */
-export function barHeight({ data, width, height }: Picture, { left, top, bottom }: Read): number {
+export function barHeight(
+  { data, width, height }: Picture,
+  { left, top, bottom }: DecodedSymbol,
+): number {
   // The first bar is two modules wide.
   const x = Math.floor(left) + 2;
   const dark = (y: number): boolean =>
@@ -61,8 +68,8 @@ export function barHeight({ data, width, height }: Picture, { left, top, bottom 
 }
 
 /** Where the symbol lies with the white that it needs, in dots. */
-export function withQuiet(picture: Picture, code: Symbology, read: Read): Box {
-  const quiet = QUIET[code] * moduleOf(picture, code, read);
+export function boxWithQuietZone(picture: Picture, code: Symbology, read: DecodedSymbol): Box {
+  const quiet = QUIET_MODULES[code] * moduleOf(picture, code, read);
   const down = code === 'code128' ? 0 : quiet;
   const x = read.left - quiet;
   const y = read.top - down;
@@ -71,8 +78,12 @@ export function withQuiet(picture: Picture, code: Symbology, read: Read): Box {
 }
 
 /** Ink in the white that a symbol needs, as sentences. */
-export function disturbed(picture: Picture, code: Symbology, read: Read): readonly string[] {
-  const { x, y, width, height } = withQuiet(picture, code, read);
+export function quietZoneFaults(
+  picture: Picture,
+  code: Symbology,
+  read: DecodedSymbol,
+): readonly string[] {
+  const { x, y, width, height } = boxWithQuietZone(picture, code, read);
   // The reader tells the edges of a symbol to a part of a module only.
   const near = Math.max(2, 0.4 * moduleOf(picture, code, read));
   const found: string[] = [];

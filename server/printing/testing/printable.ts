@@ -1,12 +1,12 @@
-import { type Size, UNPRINTABLE } from '../page/document.js';
+import { type Size, UNPRINTABLE_MM } from '../page/document.js';
 import type { Box } from '../page/write.js';
 
 /** What every printer reaches of a page, in millimetres. */
-export function printable({ width, height }: Size): Box {
+export function printableBox({ width, height }: Size): Box {
   return {
-    x: UNPRINTABLE,
-    y: UNPRINTABLE,
-    width: width - 2 * UNPRINTABLE,
-    height: height - 2 * UNPRINTABLE,
+    x: UNPRINTABLE_MM,
+    y: UNPRINTABLE_MM,
+    width: width - 2 * UNPRINTABLE_MM,
+    height: height - 2 * UNPRINTABLE_MM,
   };
 }

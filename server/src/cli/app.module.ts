@@ -1,5 +1,5 @@
 import type { Registry } from '@mister-x/engine';
-import type { Seal } from '@mister-x/engine/trust';
+import type { SealMode } from '@mister-x/engine/trust';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BoardsController } from '../tables/boards/boards.controller.js';
 import { BoardsRepository } from '../tables/boards/boards.repository.js';
@@ -7,10 +7,10 @@ import { BoardsService } from '../tables/boards/boards.service.js';
 import { UploadSlots } from '../tables/boards/uploads.js';
 import { ChannelService } from '../socket/channel/channel.service.js';
 import type { ChannelKey } from '../socket/channel/channel-key.js';
-import { ClientsService, USUAL_AWAY_MS } from '../socket/clients/clients.service.js';
-import type { Now } from '../runtime/clock.js';
+import { ClientsService, USUAL_AWAY_AFTER_MS } from '../socket/clients/clients.service.js';
+import type { NowMs } from '../runtime/clock.js';
 import { ComputerPool } from '../computers/computer-pool.js';
-import { USUAL_PACE_MS } from '../computers/table-computers.js';
+import { USUAL_MOVE_AFTER_MS } from '../computers/table-computers.js';
 import type { LogLevel } from './config.js';
 import { Connection } from '../database/connection.js';
 import { EventBus } from '../runtime/events.js';
@@ -38,7 +38,7 @@ import { PrintService } from '../printing/print.service.js';
 import { DeliveriesService } from '../correspondence/deliveries.service.js';
 import { FeedsController } from '../correspondence/feeds.controller.js';
 import { ReminderEventsRepository } from '../correspondence/reminder-events.repository.js';
-import { Origin } from '../correspondence/origin.js';
+import { PublicOrigin } from '../correspondence/origin.js';
 import type { HttpPost } from '../correspondence/outbound/http-post.js';
 import { RemindersRepository } from '../correspondence/reminders.repository.js';
 import { RemindersService } from '../correspondence/reminders.service.js';
@@ -60,7 +60,7 @@ import { CommandsService } from '../tables/commands.service.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { LongWaits } from '../tables/long-waits.js';
 import { ReadingsService } from '../tables/readings.service.js';
-import { Recovery } from '../tables/recovery.js';
+import { TableRecovery } from '../tables/recovery.js';
 import { USUAL_OBJECTION_MS } from '../tables/table-timers.js';
 import { TableBroadcast } from '../tables/table-broadcast.js';
 import { TableLoader } from '../tables/table-loader.js';
@@ -68,23 +68,23 @@ import { TablesRepository } from '../tables/tables.repository.js';
 import { TablesService } from '../tables/tables.service.js';
 import { WaitsRepository } from '../tables/waits.repository.js';
 import {
-  AFTER,
-  AWAY_MS,
+  RUN_AFTER,
+  AWAY_AFTER_MS,
   CHANNEL_KEY,
   HOST_KEY,
   IS_LOCAL,
   type IsLocal,
-  LOCAL_HOOKS,
+  ALLOW_LOCAL_HOOKS,
   OBJECTION_MS,
   COMPUTER_PACE_MS,
   HTTP_POST,
-  REACH,
+  SERVER_ADDRESSES,
   REGISTRY,
-  type ReachNow,
+  type CurrentAddresses,
   ROUTES,
-  SEAL,
-  TIMER_MS,
-  type TimerMs,
+  SEAL_MODE,
+  TIMER_MS_BY_ID,
+  type TimerMsById,
 } from '../runtime/tokens.js';
 import { WifiService } from '../web/wifi/wifi.service.js';
 
@@ -97,18 +97,18 @@ export type AppDependencies = {
   readonly channelKey: ChannelKey;
   readonly isLocal?: IsLocal;
   readonly peers: ClientAddresses;
-  readonly reach: ReachNow;
+  readonly reach: CurrentAddresses;
   readonly lifetime: Lifetime;
   readonly httpPost: HttpPost;
   readonly allowLocalHooks?: boolean;
   readonly logLevel: LogLevel;
   readonly log?: LogStream;
-  readonly seal?: Seal;
+  readonly seal?: SealMode;
   readonly limits: Limits;
-  readonly requestClock?: Now;
+  readonly requestClock?: NowMs;
   readonly awayMs?: number;
   readonly objectionMs?: number;
-  readonly timerMs?: TimerMs;
+  readonly timerMs?: TimerMsById;
   readonly paceMs?: number;
 };
 
@@ -127,17 +127,17 @@ export function appModule(parts: AppDependencies): DynamicModule {
       { provide: CHANNEL_KEY, useValue: parts.channelKey },
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
       { provide: ClientAddresses, useValue: parts.peers },
-      { provide: REACH, useValue: parts.reach },
+      { provide: SERVER_ADDRESSES, useValue: parts.reach },
       { provide: Lifetime, useValue: parts.lifetime },
-      { provide: AFTER, useValue: parts.lifetime.after },
+      { provide: RUN_AFTER, useValue: parts.lifetime.after },
       { provide: HTTP_POST, useValue: parts.httpPost },
-      { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
-      { provide: AWAY_MS, useValue: parts.awayMs ?? USUAL_AWAY_MS },
+      { provide: ALLOW_LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
+      { provide: AWAY_AFTER_MS, useValue: parts.awayMs ?? USUAL_AWAY_AFTER_MS },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
-      { provide: COMPUTER_PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
-      { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
+      { provide: COMPUTER_PACE_MS, useValue: parts.paceMs ?? USUAL_MOVE_AFTER_MS },
+      { provide: TIMER_MS_BY_ID, useValue: parts.timerMs ?? {} },
       { provide: ROUTES, useValue: routes },
-      { provide: SEAL, useValue: parts.seal ?? 'phones' },
+      { provide: SEAL_MODE, useValue: parts.seal ?? 'phones' },
       { provide: Bandwidth, useValue: new Bandwidth(parts.limits.bandwidth, parts.peers) },
       {
         provide: RequestLimiter,
@@ -178,14 +178,14 @@ export function appModule(parts: AppDependencies): DynamicModule {
       ReadingsService,
       ReminderEventsRepository,
       TurnReminders,
-      Origin,
+      PublicOrigin,
       Outbox,
       InvitationsRepository,
       InvitationsService,
       PrintWorker,
       PrintService,
       TableLoader,
-      Recovery,
+      TableRecovery,
       ReplacementsService,
       RemindersRepository,
       RemindersService,

@@ -1,4 +1,4 @@
-import { spellDigits } from '@mister-x/engine/trust/digits';
+import { groupDigits } from '@mister-x/engine/trust/digits';
 import QRCode from 'qrcode';
 import type { ScreensChange } from '../runtime/events.js';
 import type { HttpsFacts } from '../web/http/https-door.js';
@@ -42,18 +42,18 @@ export function kioskLinks(server: {
 /** What the terminal says of HTTPS, where it is in force. */
 type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'isReplacement'>;
 
-const PLAIN = [
+const PLAIN_HTTP_WARNING = [
   'What phones send is encrypted. Someone on this network could still tamper with',
   'the pages themselves; --https prevents that, too.',
 ];
 
 /** TLS is the business of the proxy there. */
-const PROXIED = [
+const PROXY_WARNING = [
   'The reverse proxy of that address encrypts what phones send, and sees it. How to',
   'set one up: docs/behind-a-proxy.md',
 ];
 
-const REPLACED = [
+const AUTHORITY_REPLACED_NOTE = [
   'The certificate authority of this referee had expired. It has been replaced:',
   'every phone must trust this referee again, and can forget the old authority.',
 ];
@@ -63,29 +63,29 @@ function httpsLines({ authority, uncovered, isReplacement }: HttpsShown): readon
   const bare = uncovered.filter(isBare);
   const others = uncovered.filter((name) => !isBare(name));
   return [
-    ...(isReplacement ? [...REPLACED, ''] : []),
+    ...(isReplacement ? [...AUTHORITY_REPLACED_NOTE, ''] : []),
     'HTTPS is on. Set each phone and every other screen up once to trust this',
     'referee. This page explains how:',
     `  ${authority.page}`,
     'They must show this SHA-256 fingerprint for its certificate:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
-    ...named(others, [
+    ...withNames(others, [
       'That certificate does not cover these names. To cover them, delete the folder',
       'tls in the data folder: every phone must then trust the new certificate.',
     ]),
-    ...named(bare, [
+    ...withNames(bare, [
       'No certificate covers a name without a dot. On phones, open an address instead,',
       'or the name followed by .local:',
     ]),
   ];
 }
 
-const named = (names: readonly string[], lines: readonly string[]): readonly string[] =>
+const withNames = (names: readonly string[], lines: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [...lines, ...names.map((name) => `  ${name}`)];
 
 const typedLines = (checkNumber: string): readonly string[] => [
   'If you type the code there instead, that screen must show this number:',
-  `  ${spellDigits(checkNumber)}`,
+  `  ${groupDigits(checkNumber)}`,
 ];
 
 /** Under which only this computer reaches itself. */
@@ -133,7 +133,11 @@ export function banner(facts: {
       ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
       : ['Phones reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
-    ...(facts.https === undefined ? (isEncrypted ? PROXIED : PLAIN) : httpsLines(facts.https)),
+    ...(facts.https === undefined
+      ? isEncrypted
+        ? PROXY_WARNING
+        : PLAIN_HTTP_WARNING
+      : httpsLines(facts.https)),
     '',
     'Games are kept in:',
     `  ${dataDir}`,
@@ -150,11 +154,11 @@ export function pairingLines(change: ScreensChange, { here, elsewhere }: KioskLi
     `  ${here}`,
     ...(elsewhere === undefined ? [] : [`  ${elsewhere}`]),
   ];
-  return ['', sentence(change), ...(isNew(change) ? link : []), ''].join('\n');
+  return ['', sentence(change), ...(isCodeNew(change) ? link : []), ''].join('\n');
 }
 
 /** Whether the link that was shown before is good no more. */
-const isNew = (change: ScreensChange): boolean =>
+const isCodeNew = (change: ScreensChange): boolean =>
   change.what === 'signed-out' || change.used === 'terminal';
 
 function sentence(change: ScreensChange): string {
@@ -179,10 +183,10 @@ export function qrLines(text: string, colour: boolean): readonly string[] {
     column < modules.size &&
     modules.get(row, column) === 1;
   const lines: string[] = [];
-  for (let row = -QUIET; row < modules.size + QUIET; row += 2) {
+  for (let row = -QR_MARGIN_MODULES; row < modules.size + QR_MARGIN_MODULES; row += 2) {
     let line = '';
-    for (let column = -QUIET; column < modules.size + QUIET; column++) {
-      line += HALVES[(dark(row, column) ? 2 : 0) + (dark(row + 1, column) ? 1 : 0)];
+    for (let column = -QR_MARGIN_MODULES; column < modules.size + QR_MARGIN_MODULES; column++) {
+      line += HALF_BLOCKS[(dark(row, column) ? 2 : 0) + (dark(row + 1, column) ? 1 : 0)];
     }
     lines.push(colour ? `\x1b[30;47m${line}\x1b[0m` : line);
   }
@@ -190,6 +194,6 @@ export function qrLines(text: string, colour: boolean): readonly string[] {
 }
 
 /** Modules of margin; scanners want some, a terminal of 24 rows has little to give. */
-const QUIET = 2;
+const QR_MARGIN_MODULES = 2;
 /** By upper and lower half: neither, lower, upper, both. */
-const HALVES = [' ', '▄', '▀', '█'] as const;
+const HALF_BLOCKS = [' ', '▄', '▀', '█'] as const;

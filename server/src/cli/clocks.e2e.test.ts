@@ -2,41 +2,41 @@ import type { Command, Json } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/clock.js';
+import { SLEEP_MS_MAX } from '../runtime/clock.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { sendRemotely, startCorrespondence } from '../testing/correspondence.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
   createTable,
-  guess,
-  hide,
+  guessCommand,
+  hideCommand,
   openKiosk,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
 import { FakeClocks } from '../testing/fake-clocks.js';
-import { Receiver } from '../testing/receiver.js';
+import { RequestReceiver } from '../testing/receiver.js';
 import { DAY_MS } from '../testing/stub-game.js';
 import { TestClient } from '../testing/test-client.js';
 
 /** A whole server on a computer without a battery, whose clock is set right while it runs. */
 
 const HOUR_MS = 60 * 60_000;
-const OPTIONS = { bellMs: 0, byPost: 'open' };
+const OPTIONS = { bellMs: 0, correspondence: 'open' };
 
 let folder: TestFolder;
 let tap: DatabaseTap;
 let server: TestServer;
 let tables: LiveTables;
-let there: Receiver;
+let there: RequestReceiver;
 let clocks: FakeClocks;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
   tap = new DatabaseTap();
-  there = await Receiver.plain();
+  there = await RequestReceiver.plain();
   clocks = new FakeClocks(['setTimeout', 'setInterval']);
 });
 afterEach(async () => {
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
 async function askBack(kiosk: TestClient, table: TableId): Promise<void> {
   const game = await startCorrespondence(server, kiosk, table);
   const send = (seat: string, command: Command<Json>) => sendRemotely(server, game, seat, command);
-  expect(await send('keeper', hide(7))).toBe('ok');
-  expect(await send('g1', guess(1))).toBe('ok');
+  expect(await send('keeper', hideCommand(7))).toBe('ok');
+  expect(await send('g1', guessCommand(1))).toBe('ok');
   expect(await send('g1', { kind: 'takeback' })).toBe('ok');
   await expect.poll(() => runs(table)).toBe(true);
 }
@@ -107,7 +107,7 @@ it.each([
     expect(tables.holds(table)).toBe(false);
 
     clocks.set(-by);
-    clocks.pass(SLEEP_MS);
+    clocks.pass(SLEEP_MS_MAX);
     await expect.poll(() => there.received.length).toBe(2);
     await expect.poll(() => runs(old)).toBe(false);
     const modified = (await fetch(address)).headers.get('last-modified') ?? '';
@@ -120,7 +120,7 @@ it.each([
     expect(waits[0]?.left).toBeLessThanOrEqual(DAY_MS);
     clocks.pass(DAY_MS);
     const lasts = () => {
-      clocks.pass(SLEEP_MS);
+      clocks.pass(SLEEP_MS_MAX);
       return runs(table);
     };
     await expect.poll(lasts).toBe(false);

@@ -3,21 +3,21 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/clock.js';
+import { SLEEP_MS_MAX } from '../runtime/clock.js';
 import { type Connection, DatabaseClosed } from '../database/connection.js';
 import { startServer } from './start.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { LongWaits } from '../tables/long-waits.js';
 import {
   baseOf,
-  hide,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { DAY_MS } from '../testing/stub-game.js';
 import { TestClient } from '../testing/test-client.js';
@@ -94,7 +94,7 @@ async function leaveGames(): Promise<readonly string[]> {
     },
   });
   for (let game = 0; game < 3; game++) {
-    const { table, all } = await play(server);
+    const { table, all } = await startStubTable(server);
     for (const client of all) client.close();
     ids.push(table);
     await database?.write('INSERT INTO waits (table_id, timer, due_at, ms) VALUES (?, ?, 1, 1)', [
@@ -141,7 +141,7 @@ describe('what reads ends before the database is closed', () => {
     Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' }),
   ])('deadlines and timers that run out at that moment, whose reads end with %s', async (fault) => {
     const [id = ''] = await leaveGames();
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     let waits: LongWaits | undefined;
     const onApp = (app: INestApplicationContext) => {
       waits = app.get(LongWaits);
@@ -149,10 +149,10 @@ describe('what reads ends before the database is closed', () => {
     const overrides = { ...disk.overrides, ...slowSteps, onApp, log, after: clock.after };
     const server = await startTestServer(folder, overrides, change);
     await server.resumed;
-    const { keeper, table } = await play(server, { bellMs: 1_000 });
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    const { keeper, table } = await startStubTable(server, { bellMs: 1_000 });
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await waits?.keep(id, new Map([['deadline', { at: Date.now() + DAY_MS, ms: DAY_MS }]]));
-    expect(clock.waiting.map(({ ms }) => ms)).toEqual([1_000, SLEEP_MS]);
+    expect(clock.waiting.map(({ ms }) => ms)).toEqual([1_000, SLEEP_MS_MAX]);
     disk.hold();
     const before = disk.asked;
     clock.strike();

@@ -1,9 +1,9 @@
 import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
-import type { Seal } from '@mister-x/engine/trust';
+import type { SealMode } from '@mister-x/engine/trust';
 import type { DriverName } from '../database/driver.js';
 import type { Limits } from '../web/limits/limits.js';
-import type { IsLocal, TimerMs } from '../runtime/tokens.js';
+import type { IsLocal, TimerMsById } from '../runtime/tokens.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -31,7 +31,7 @@ export type ServerConfig = {
   /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
   readonly mdns: boolean;
   /** Who keeps the keys of new tables: the phones, unless told otherwise. */
-  readonly seal?: Seal;
+  readonly seal?: SealMode;
   /** HTTPS on this port beside plain HTTP, which then serves this computer only; 0 as above. */
   readonly https?: { readonly port: number };
   /** Names beside its own under which this server answers, as `parseName` gives them. */
@@ -51,7 +51,7 @@ export type ServerConfig = {
   /** How long a seat may object to what the host has announced, in milliseconds. */
   readonly objectionMs?: number;
   /** For tests, which wait no full minute until nobody has answered. */
-  readonly timerMs?: TimerMs;
+  readonly timerMs?: TimerMsById;
   /** After how many milliseconds computers move, where not after the usual time. */
   readonly paceMs?: number;
   /** Scanners that the server listens to as soon as it answers, for tests and for practice. */

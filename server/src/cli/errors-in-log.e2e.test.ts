@@ -6,10 +6,10 @@ import { SilentFilter } from '../socket/requests/requests.gateway.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
-  type Evening,
-  hide,
+  type StubTable,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
 } from '../testing/evening.js';
@@ -57,16 +57,16 @@ it('the log says where errors came from that nobody foresaw, and never what they
   const tap = new DatabaseTap();
   const change = { logLevel: 'trace', registry: registry(hostGame(faultyGame)) } as const;
   const server = await startTestServer(folder, { ...tap.overrides, log: { write } }, change);
-  let evening: Evening | undefined;
+  let evening: StubTable | undefined;
   try {
-    evening = await play(server, { bellMs: 1 });
+    evening = await startStubTable(server, { bellMs: 1 });
     const { keeper, kiosk, table } = evening;
     for (const value of Object.keys(FAULTS).map(Number)) {
-      const command = makeCommand(keeper, table, 'keeper', hide(value));
+      const command = makeCommand(keeper, table, 'keeper', hideCommand(value));
       expect(await keeper.code('command', command), String(value)).toBe('INTERNAL');
     }
     // The bell is set by a move and throws when it rings.
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await expect.poll(() => json).toContain('The timer bell');
     await keeper.until(({ revision }) => revision === 3);
 
@@ -80,7 +80,7 @@ it('the log says where errors came from that nobody foresaw, and never what they
     const run = tap.open.run.bind(tap.open);
     tap.open.runPrepared = () => Promise.reject(nested());
     tap.open.run = () => Promise.reject(nested());
-    const unsaved = makeCommand(keeper, table, 'keeper', hide(8));
+    const unsaved = makeCommand(keeper, table, 'keeper', hideCommand(8));
     expect(await keeper.code('command', unsaved)).toBe('INTERNAL');
     Object.assign(tap.open, { runPrepared, run });
     new SilentFilter().catch(nested());

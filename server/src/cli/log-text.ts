@@ -12,15 +12,15 @@ type LogRecord = {
   readonly err?: { readonly stack?: unknown };
 };
 
-const ERROR = 50;
-const WARNING = 40;
+const ERROR_LEVEL = 50;
+const WARNING_LEVEL = 40;
 /** Characters of one text; a longer one is cut. */
-const TEXT_MAX = 500;
+const TEXT_CHARACTERS_MAX = 500;
 /** Lines of a stack. */
-const PLACES_MAX = 12;
+const STACK_FRAMES_MAX = 12;
 
 /** What Nest says of putting itself together is for who works on it. */
-const INNER = new Set([
+const FRAMEWORK_CONTEXTS = new Set([
   'NestFactory',
   'InstanceLoader',
   'NestApplication',
@@ -47,10 +47,10 @@ export function logText(out: LogStream, level: LogLevel): LogStream {
  */
 export function logLine(line: string, close: boolean): string | undefined {
   const record = parse(line);
-  if (record === undefined) return cut(line.trim());
+  if (record === undefined) return truncate(line.trim());
   const { level, time, context } = record;
-  if (!close && typeof context === 'string' && INNER.has(context)) return undefined;
-  const sentence = `${clock(time)} ${urgency(level)}${sentenceOf(record)}`;
+  if (!close && typeof context === 'string' && FRAMEWORK_CONTEXTS.has(context)) return undefined;
+  const sentence = `${timeOfDay(time)} ${urgency(level)}${sentenceOf(record)}`;
   return [sentence, ...(close ? linesOf(record.err?.stack) : [])].join('\n');
 }
 
@@ -64,17 +64,17 @@ function parse(line: string): LogRecord | undefined {
 }
 
 function sentenceOf({ msg, req, res }: LogRecord): string {
-  if (res === undefined) return cut(String(msg ?? ''));
-  const asked = `${cut(String(req?.method ?? ''))} ${cut(String(req?.path ?? ''))}`;
-  return `${asked} was answered with ${cut(String(res.statusCode ?? ''))}.`;
+  if (res === undefined) return truncate(String(msg ?? ''));
+  const asked = `${truncate(String(req?.method ?? ''))} ${truncate(String(req?.path ?? ''))}`;
+  return `${asked} was answered with ${truncate(String(res.statusCode ?? ''))}.`;
 }
 
 function urgency(level: unknown): string {
-  if (typeof level !== 'number' || level < WARNING) return '';
-  return level < ERROR ? 'Warning: ' : 'Error: ';
+  if (typeof level !== 'number' || level < WARNING_LEVEL) return '';
+  return level < ERROR_LEVEL ? 'Warning: ' : 'Error: ';
 }
 
-function clock(time: unknown): string {
+function timeOfDay(time: unknown): string {
   const date = new Date(typeof time === 'number' ? time : Date.now());
   return [date.getHours(), date.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))
@@ -86,15 +86,15 @@ function linesOf(stack: unknown): readonly string[] {
   if (typeof stack !== 'string') return [];
   const [first = '', ...rest] = stack.split('\n');
   const name = /^\w{1,60}/.exec(first)?.[0];
-  const places = rest.filter((line) => /^\s+at /.test(line)).slice(0, PLACES_MAX);
+  const places = rest.filter((line) => /^\s+at /.test(line)).slice(0, STACK_FRAMES_MAX);
   return [...(name === undefined ? [] : [name]), ...places.map((line) => line.trim())].map(
-    (line) => `      ${cut(line)}`,
+    (line) => `      ${truncate(line)}`,
   );
 }
 
-function cut(text: string): string {
-  const line = printable(text.slice(0, TEXT_MAX).replace(/[\r\n]\s*/g, ' '));
-  return text.length <= TEXT_MAX ? line : `${line}…`;
+function truncate(text: string): string {
+  const line = printable(text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\r\n]\s*/g, ' '));
+  return text.length <= TEXT_CHARACTERS_MAX ? line : `${line}…`;
 }
 
 /** Ends lines, drives terminals, hides, or turns the direction of what follows. */

@@ -6,14 +6,14 @@ import { type ChildServer, startChild } from '../testing/child.js';
 import {
   baseOf,
   createTable,
-  guess,
-  hide,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   TestFolder,
 } from '../testing/evening.js';
 import { HostConnection, newHostKey } from '../testing/host.js';
-import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
+import { frame, TEXT_OPCODE, upgradeRequest } from '../testing/raw-frames.js';
 import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
@@ -29,7 +29,7 @@ const RAW = ['raw-query-key', 'raw-frame', 'raw-event', 'raw-header', 'raw-body'
 
 /** Says the same things below every library: a handshake, frames that are none, a broken request. */
 async function sayRaw(port: number): Promise<void> {
-  const ask = (path: string) => upgrade(path, 'X-Key: raw-header\r\n');
+  const ask = (path: string) => upgradeRequest(path, 'X-Key: raw-header\r\n');
   for (const [request, ...frames] of [
     [ask('/socket'), '["raw-frame"]'],
     [ask('/socket'), '[1,"raw-event",{}]', '[2,"host:pair",{"code":"raw-frame"}]', 'raw-frame'],
@@ -45,7 +45,7 @@ async function sayRaw(port: number): Promise<void> {
     socket.on('error', () => undefined);
     socket.write(request);
     await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-    for (const text of frames) socket.write(frame(TEXT, text));
+    for (const text of frames) socket.write(frame(TEXT_OPCODE, text));
     // What came before is dealt with when this is answered, or the connection ended.
     if (frames.length > 0) {
       socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
@@ -65,11 +65,12 @@ describe('the log of the server', () => {
   )('names requests and nothing that is secret, as %s at the level %s', async (format, level) => {
     folder = await TestFolder.make();
     server = await startChild(folder, level, format);
-    const { kiosk, keeper, keeperGrant, guest, guestGrant, table, all } = await play(server);
+    const { kiosk, keeper, keeperGrant, guest, guestGrant, table, all } =
+      await startStubTable(server);
     const { host } = await kiosk.get('table:open', { table });
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(424_242)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(424_242)));
     await guest.until(({ revision }) => revision === 3);
-    await guest.code('command', makeCommand(guest, table, 'g2', guess(313_131)));
+    await guest.code('command', makeCommand(guest, table, 'g2', guessCommand(313_131)));
     await guest.code('command', { table, secret: 'malformed-secret' });
     const stranger = await TestClient.connect(baseOf(server));
     await stranger.code('host:open', { key: 'wrong-host-key' });

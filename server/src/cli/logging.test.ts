@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { kindOf, placesOf } from './logging.js';
+import { errorKindOf, stackFramesOf } from './logging.js';
 
 it('says where an error came from, and nothing of its message', () => {
   const error = new TypeError('needle\n    at needle (secret.js:1:1)\n    at needle');
-  const places = placesOf(error).join('\n');
+  const places = stackFramesOf(error).join('\n');
   expect(places).toMatch(/^ +at .*logging\.test/m);
   expect(places).not.toContain('needle');
 });
@@ -11,13 +11,13 @@ it('says where an error came from, and nothing of its message', () => {
 it('says nothing of a message that has changed since', () => {
   const error = new Error('he is\n    at needle, of all places');
   error.message = '';
-  expect(placesOf(error).join('\n')).not.toContain('needle');
+  expect(stackFramesOf(error).join('\n')).not.toContain('needle');
 });
 
 it('says nothing of what caused it, nor of the errors that it holds', () => {
   const cause = new Error('needle', { cause: new Error('needle') });
   const error = new AggregateError([cause], 'needle', { cause });
-  expect(placesOf(error).join('\n')).not.toContain('needle');
+  expect(stackFramesOf(error).join('\n')).not.toContain('needle');
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   'at async Promise.all (index 0)',
 ])('knows a frame by its form: %s', (frame) => {
   const stack = `Error: needle\n    ${frame}`;
-  expect(placesOf({ stack, message: 'needle' })).toEqual([`    ${frame}`]);
+  expect(stackFramesOf({ stack, message: 'needle' })).toEqual([`    ${frame}`]);
 });
 
 it.each([
@@ -38,4 +38,4 @@ it.each([
   [Object.assign(new Error('read'), { code: 'ECONNRESET' }), 'Error ECONNRESET'],
   [Object.assign(new Error('read'), { code: '42' }), 'Error'],
   [Object.assign(new Error('read'), { name: 'he is at 42' }), 'Error'],
-])('names the kind of %s', (error, kind) => expect(kindOf(error)).toBe(kind));
+])('names the kind of %s', (error, kind) => expect(errorKindOf(error)).toBe(kind));

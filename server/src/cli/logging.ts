@@ -4,7 +4,7 @@ import type { LogLevel } from './config.js';
 import { DatabaseClosed } from '../database/connection.js';
 import { withoutTokens } from '../runtime/random.js';
 
-const UNFORESEEN = 'Something failed because of an unexpected error.';
+const UNEXPECTED_ERROR_SENTENCE = 'Something failed because of an unexpected error.';
 
 /** Takes whole lines. */
 export type LogStream = { write(line: string): void };
@@ -28,11 +28,11 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
           path: withoutTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: reticent,
+        err: withoutDetails,
       },
       hooks: {
         logMethod(args, method) {
-          if (!isOfClosing(args)) method.apply(this, worded(args));
+          if (!isOfClosing(args)) method.apply(this, withSentence(args));
         },
       },
     },
@@ -49,21 +49,23 @@ function isOfClosing([noted]: LoggedArgs): boolean {
 }
 
 /** The library takes an error's message for the sentence of the line where nobody gives another. */
-function worded(args: LoggedArgs): LoggedArgs {
+function withSentence(args: LoggedArgs): LoggedArgs {
   const [noted, sentence] = args as readonly unknown[];
   if (typeof sentence === 'string' || typeof noted !== 'object' || noted === null) return args;
   if ('msg' in noted) return args;
-  if (noted instanceof Error) return [{ err: noted }, UNFORESEEN];
-  return 'err' in noted ? [noted, UNFORESEEN] : args;
+  if (noted instanceof Error) return [{ err: noted }, UNEXPECTED_ERROR_SENTENCE];
+  return 'err' in noted ? [noted, UNEXPECTED_ERROR_SENTENCE] : args;
 }
 
 /** Without message, causes and whatever else hangs on an error; no trace of what is none. */
-function reticent(logged: unknown): { readonly name: string; readonly stack: string } | undefined {
+function withoutDetails(
+  logged: unknown,
+): { readonly name: string; readonly stack: string } | undefined {
   // For the log of requests the library has made an object of its own out of it.
   const error = isMade(logged) ? logged.raw : logged;
   if (!(error instanceof Error)) return undefined;
-  const name = kindOf(error);
-  return { name, stack: [name, ...placesOf(error)].join('\n') };
+  const name = errorKindOf(error);
+  return { name, stack: [name, ...stackFramesOf(error)].join('\n') };
 }
 
 function isMade(logged: unknown): logged is { readonly raw: unknown } {
@@ -76,20 +78,23 @@ function isFault(status: number): boolean {
 }
 
 /** A frame as V8 writes it. A message may have several lines, and one of them may begin with `at`. */
-const FRAME =
+const STACK_FRAME =
   /^\s+at (?:.* \((?:.*:\d+:\d+|<anonymous>|native|index \d+)\)|.+:\d+:\d+|<anonymous>)$/;
 
 /** Where an error came from, one line each, without its message: what someone moved might stand there. */
-export function placesOf({ stack, message }: Pick<Error, 'stack' | 'message'>): readonly string[] {
+export function stackFramesOf({
+  stack,
+  message,
+}: Pick<Error, 'stack' | 'message'>): readonly string[] {
   if (typeof stack !== 'string') return [];
   return stack
     .replace(message, '')
     .split('\n')
-    .filter((line) => FRAME.test(line));
+    .filter((line) => STACK_FRAME.test(line));
 }
 
 /** Its kind, and for an error of the system its code. */
-export function kindOf(error: Error): string {
+export function errorKindOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const name = /^[A-Z]\w{0,60}$/i.test(error.name) ? error.name : 'Error';
   return /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? `${name} ${code}` : name;

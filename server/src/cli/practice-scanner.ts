@@ -44,7 +44,7 @@ export async function practise(
   input.on('error', () => undefined);
   try {
     for await (const line of linesOf(input, LINE_MAX)) {
-      const wrong = 'tooLong' in line ? 'That line is too long.\n' : obey(mock, line.text);
+      const wrong = 'tooLong' in line ? 'That line is too long.\n' : obeyLine(mock, line.text);
       if (wrong !== undefined) errors.write(wrong + HELP);
     }
   } catch {
@@ -53,13 +53,13 @@ export async function practise(
 }
 
 /** @returns what is said before the help, where that is wanted */
-function obey(mock: MockScanner, line: string): string | undefined {
-  const wrong = order(mock, line);
+function obeyLine(mock: MockScanner, line: string): string | undefined {
+  const wrong = runOrder(mock, line);
   return wrong === undefined || wrong === '' ? wrong : `${wrong}\n`;
 }
 
 /** @returns what was wrong, as a sentence; `''` for who asks for help */
-function order(mock: MockScanner, line: string): string | undefined {
+function runOrder(mock: MockScanner, line: string): string | undefined {
   const [, verb = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
   switch (verb) {
     case '':

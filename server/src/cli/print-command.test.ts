@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KITS } from '@mister-x/games/printing';
+import { PRINT_KITS } from '@mister-x/games/printing';
 import { readPages } from '@mister-x/printing/testing/text';
 import { province } from '@mister-x/games/mister-x-europe/test/province';
 import { main } from './main.js';
@@ -78,7 +78,7 @@ describe('mister-x print', () => {
     const kit = join(folder, 'kit');
     out = '';
     expect(await main(['print', 'tonight', '--out', kit])).toBe(0);
-    const sheets = KITS.get('scotland-yard')?.sheets.filter(({ tonight }) => tonight) ?? [];
+    const sheets = PRINT_KITS.get('scotland-yard')?.sheets.filter(({ tonight }) => tonight) ?? [];
     const files = sheets.map(({ sheet }) => `mister-x-${sheet}-a4.pdf`);
     expect((await readdir(kit)).sort()).toEqual([...files].sort());
     // As many as the help promises.

@@ -6,11 +6,11 @@ import {
   type PrintOptions,
 } from '@mister-x/engine/protocol';
 import { Argument, type Command, Option } from 'commander';
-import { KITS, type PrintKits, prepare } from '@mister-x/games/printing';
-import { chosenFor, flagOf, optionsOf, ordersOf } from './print-options.js';
+import { PRINT_KITS, type PrintKits, preparePrint } from '@mister-x/games/printing';
+import { optionsForGame, flagOf, printOptionSpecs, ordersOf } from './print-options.js';
 
 /** What is written beside the options of a kit. */
-type Written = {
+type PrintArguments = {
   readonly game?: string;
   readonly board?: string;
   readonly out?: string;
@@ -25,7 +25,7 @@ type Written = {
 export function addPrint(
   program: Command,
   done: (code: number) => void,
-  kits: PrintKits = KITS,
+  kits: PrintKits = PRINT_KITS,
 ): void {
   const [usual = ''] = kits.keys();
   const sheets = [...kits.values()].flatMap((kit) => kit.sheets.map(({ sheet }) => sheet));
@@ -52,11 +52,11 @@ export function addPrint(
         .choices(LANGUAGES)
         .default('en'),
     );
-  for (const [id, spec] of optionsOf(kits)) command.addOption(flagOf(id, spec));
+  for (const [id, spec] of printOptionSpecs(kits)) command.addOption(flagOf(id, spec));
   command
     .addHelpText('after', printExamples(kits))
     .showHelpAfterError('(mister-x print --help lists sheets and options)')
-    .action(async (sheet: string | undefined, written: Written & PrintOptions) => {
+    .action(async (sheet: string | undefined, written: PrintArguments & PrintOptions) => {
       const { game: named, board: path, out, paper, language, ...options } = written;
       if (sheet === undefined) {
         process.stdout.write(await sheetList(kits, named ?? usual));
@@ -67,7 +67,7 @@ export function addPrint(
       if (custom?.ok === false) return done(fail(custom.error));
       const game = custom?.value.game ?? named ?? usual;
       if (named !== undefined && named !== game) return done(fail(`This file is for ${game}.`));
-      const chosen = chosenFor(kits, game, options);
+      const chosen = optionsForGame(kits, game, options);
       if ('sentence' in chosen) return done(fail(chosen.sentence));
       const order = { game, paper, language, options: chosen.chosen };
       const on = custom === undefined ? {} : { file: custom.value.file };
@@ -82,16 +82,16 @@ function fail(sentence: string): number {
 }
 
 /** How long the name of a sheet is, with the space behind it. */
-const NAME = 10;
+const NAME_COLUMN_WIDTH = 10;
 /** How long an example is, before what it does. */
-const EXAMPLE = 23;
-const WIDTH = 80;
+const EXAMPLE_COLUMN_WIDTH = 23;
+const TERMINAL_WIDTH = 80;
 const COMMAND = 'npx mister-x print';
 
 export function printExamples(kits: PrintKits): string {
   const [usual, ...others] = kits.values();
   const rows = [
-    `${'tonight'.padEnd(EXAMPLE)}all you need for an evening`,
+    `${'tonight'.padEnd(EXAMPLE_COLUMN_WIDTH)}all you need for an evening`,
     ...(usual?.examples ?? []),
     ...others.flatMap(({ game, examples }) =>
       ['tonight', ...examples].map((example) => `${example} --game ${game}`),
@@ -118,7 +118,7 @@ export async function sheetList(kits: PrintKits, game: string): Promise<string> 
     ],
     ...sheets.map(({ sheet, help }) => [sheet, help]),
     ['all', `every sheet of this list (${await pagesOf(kits, game, 'all')} pages)`],
-  ].map(([name = '', what]) => `  ${name.padEnd(NAME)}${what}`);
+  ].map(([name = '', what]) => `  ${name.padEnd(NAME_COLUMN_WIDTH)}${what}`);
   const others = [...kits.keys()].filter((each) => each !== game);
   const choice = game === usual ? '' : ` --game ${game}`;
   return `What can be printed for ${kit?.name ?? game}:
@@ -129,7 +129,7 @@ Start with this. It makes all you need for an evening:
 
     ${COMMAND} tonight${choice}
 
-${wrapped(`The sheets of tonight and all go into the folder mister-x-kit. ${kit?.advice ?? ''}`)}
+${wrapText(`The sheets of tonight and all go into the folder mister-x-kit. ${kit?.advice ?? ''}`)}
 
 Another game: ${COMMAND} --game ${others.join(', ')}
 
@@ -137,11 +137,11 @@ For papers, languages and kinds of codes: ${COMMAND} --help
 `;
 }
 
-function wrapped(text: string): string {
+function wrapText(text: string): string {
   const lines: string[] = [];
   for (const word of text.trim().split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`;
-    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= TERMINAL_WIDTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.join('\n');
@@ -151,7 +151,7 @@ function wrapped(text: string): string {
 async function pagesOf(kits: PrintKits, game: string, choice: 'tonight' | 'all'): Promise<number> {
   let sum = 0;
   for (const order of ordersOf(kits, choice, { game, paper: 'a4', language: 'en', options: {} })) {
-    const prepared = prepare(order, kits);
+    const prepared = preparePrint(order, kits);
     if (prepared.ok) sum += await prepared.value.pages();
   }
   return sum;

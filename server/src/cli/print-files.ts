@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { err, type Result } from '@mister-x/engine';
 import { type CustomFile, type CustomFileRefusal, readCustomFile } from '@mister-x/games/custom';
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
-import type { Prepared, PrintJob } from '@mister-x/printing/kit';
-import { type PrintKits, prepare } from '@mister-x/games/printing';
+import type { PreparedPrint, PrintJob } from '@mister-x/printing/kit';
+import { type PrintKits, preparePrint } from '@mister-x/games/printing';
 import { describePrintShifts } from './print-options.js';
 
 /** Where all sheets go unless a folder is named. */
@@ -20,9 +20,9 @@ export async function printFiles(
   if (out === '-' && several) {
     return fail(2, 'Only one sheet at a time can go to standard output.');
   }
-  const all: Prepared[] = [];
+  const all: PreparedPrint[] = [];
   for (const job of jobs) {
-    const prepared = prepare(job, kits);
+    const prepared = preparePrint(job, kits);
     if (!prepared.ok) return fail(2, prepared.error.sentence);
     all.push(prepared.value);
   }
@@ -71,7 +71,7 @@ function fail(code: 1 | 2, sentence: string): number {
   return code;
 }
 
-type Saved =
+type SaveResult =
   | { readonly ok: true; readonly replaced: boolean }
   | { readonly ok: false; readonly reason: string };
 
@@ -80,7 +80,7 @@ function notWritten(path: string, reason: string): string {
 }
 
 /** For its owner's eyes. Another file of that name may be the only one of its kind: it stays. */
-async function saveText(path: string, text: string, inKit: boolean): Promise<Saved> {
+async function saveText(path: string, text: string, inKit: boolean): Promise<SaveResult> {
   try {
     if (inKit) await makeFolder(dirname(path));
     await writeFile(path, text, { flag: 'wx', mode: 0o600 });
@@ -98,11 +98,11 @@ async function saveText(path: string, text: string, inKit: boolean): Promise<Sav
   }
 }
 
-async function save(path: string, pdf: Buffer, inKit: boolean): Promise<Saved> {
+async function save(path: string, pdf: Buffer, inKit: boolean): Promise<SaveResult> {
   const part = `${path}.part`;
   try {
     if (inKit) await makeFolder(dirname(path));
-    const before = await whatIs(path);
+    const before = await fileKindAt(path);
     if (before === 'foreign') {
       return {
         ok: false,
@@ -128,7 +128,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Sheets that were printed before are replaced; nothing else is. */
-async function whatIs(path: string): Promise<'nothing' | 'ours' | 'foreign'> {
+async function fileKindAt(path: string): Promise<'nothing' | 'ours' | 'foreign'> {
   try {
     const bytes = await readFile(path);
     // The name of the program that made the document, as PDFKit writes it.
@@ -161,7 +161,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** JSON with spaces and line ends; what the file itself may take is asked afterwards. */
-const READ_MOST = 4 * BOARD_LIMITS.bytes;
+const READ_BYTES_MAX = 4 * BOARD_LIMITS.bytes;
 
 /** The board or the pack in a file that the studio exported, or sentences that say why there is none. */
 export async function readFileOf(
@@ -170,7 +170,7 @@ export async function readFileOf(
 ): Promise<Result<CustomFile, string>> {
   let text: string;
   try {
-    if ((await stat(path)).size > READ_MOST)
+    if ((await stat(path)).size > READ_BYTES_MAX)
       return err(`${path}\nis too large for a board or a box.`);
     text = await readFile(path, 'utf8');
   } catch (error) {

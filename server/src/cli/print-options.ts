@@ -6,7 +6,7 @@ import { isShift, type OptionSpec } from '@mister-x/printing/options';
 /** What kits can be asked, as options of the command line, and the orders that come of it. */
 
 /** Every option of some kit, once: one that several kits have is the same in each. */
-export function optionsOf(kits: PrintKits): ReadonlyMap<string, OptionSpec> {
+export function printOptionSpecs(kits: PrintKits): ReadonlyMap<string, OptionSpec> {
   return new Map([...kits.values()].flatMap(({ options }) => Object.entries(options)));
 }
 
@@ -22,20 +22,24 @@ export function flagOf(id: string, spec: OptionSpec): Option {
   switch (spec.kind) {
     case 'choice':
       option.choices(spec.values);
-      if (typeof spec.initial === 'string') return shown(option, `"${spec.initial}"`);
+      if (typeof spec.initial === 'string') return withDefaultShown(option, `"${spec.initial}"`);
       if (spec.initial === null) return option;
-      return shown(option, `"${spec.initial.a4}", or ${spec.initial.letter} for Letter`);
+      return withDefaultShown(option, `"${spec.initial.a4}", or ${spec.initial.letter} for Letter`);
     case 'number':
-      return shown(option, `${spec.initial}`).argParser((text) => parseNumber(text, spec));
+      return withDefaultShown(option, `${spec.initial}`).argParser((text) =>
+        parseNumber(text, spec),
+      );
     case 'shift': {
       const { right, down } = spec.initial;
-      return shown(option, `${right},${down}`).argParser((text) => parseShift(text, spec.most));
+      return withDefaultShown(option, `${right},${down}`).argParser((text) =>
+        parseShift(text, spec.most),
+      );
     }
   }
 }
 
 /** What the kit fills in is only told, so that it depends on the paper where it should. */
-function shown(option: Option, initial: string): Option {
+function withDefaultShown(option: Option, initial: string): Option {
   option.description += ` (default: ${initial})`;
   return option;
 }
@@ -65,14 +69,14 @@ function parseShift(text: string, most: number): PrintShift {
  * What was chosen for the kit of this game, or a sentence that says what it does not have.
  * @param written as commander read it, with what is no option of a kit
  */
-export function chosenFor(
+export function optionsForGame(
   kits: PrintKits,
   game: string,
   written: PrintOptions,
 ): { readonly chosen: PrintOptions } | { readonly sentence: string } {
   const kit = kits.get(game);
   if (kit === undefined) return { chosen: {} };
-  for (const [id, { elsewhere }] of optionsOf(kits)) {
+  for (const [id, { elsewhere }] of printOptionSpecs(kits)) {
     if (elsewhere === undefined || kit.options[id] !== undefined) continue;
     if (written[id] !== undefined) return { sentence: `In ${kit.name} ${elsewhere}.` };
   }

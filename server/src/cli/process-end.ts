@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kindOf, placesOf } from './logging.js';
-import { within } from '../runtime/clock.js';
+import { errorKindOf, stackFramesOf } from './logging.js';
+import { resolveWithin } from '../runtime/clock.js';
 
 /** By which the process that started the referee knows that it may be started again. */
-const BROKE_DOWN = 70;
+const BREAKDOWN_EXIT_CODE = 70;
 
 /** The longest that closing may take then, in milliseconds. */
-const CLOSE_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 /** How long a disk may take to answer before it is said without, in milliseconds. */
-const ASKED_MS = 1_000;
+const SAVED_CHECK_MS = 1_000;
 const PLACES_MAX = 12;
 
 /**
@@ -23,9 +23,9 @@ export function endOnBreakdown(isSaved: () => Promise<boolean>, close: () => Pro
     // What goes wrong while it is closed is no news.
     if (broken) return;
     broken = true;
-    const exit = () => process.exit(BROKE_DOWN);
-    setTimeout(exit, CLOSE_MS);
-    void within(ASKED_MS, isSaved(), undefined)
+    const exit = () => process.exit(BREAKDOWN_EXIT_CODE);
+    setTimeout(exit, CLOSE_TIMEOUT_MS);
+    void resolveWithin(SAVED_CHECK_MS, isSaved(), undefined)
       .catch(() => undefined)
       .then((saved) => console.error(breakdownSentence(error, saved)))
       .then(close)
@@ -36,7 +36,7 @@ export function endOnBreakdown(isSaved: () => Promise<boolean>, close: () => Pro
 }
 
 /** The files of the database are not the ones that are open. */
-export const FILES_GONE =
+export const FILES_GONE_SENTENCE =
   'The database was deleted, moved or replaced while the referee ran:\n' +
   'nothing has been saved since then. Put the old files back before the next start.';
 
@@ -45,13 +45,13 @@ export const FILES_GONE =
  * @param isSaved `undefined` where the disk did not say
  */
 export function breakdownSentence(error: unknown, isSaved: boolean | undefined): string {
-  const where = error instanceof Error ? placesOf(error).slice(0, PLACES_MAX) : [];
+  const where = error instanceof Error ? stackFramesOf(error).slice(0, PLACES_MAX) : [];
   return [
     '',
     `The referee has met an unexpected error and is stopping.${isSaved ? ' Every game is saved.' : ''}`,
-    ...(isSaved === false ? [FILES_GONE] : []),
+    ...(isSaved === false ? [FILES_GONE_SENTENCE] : []),
     ...(error instanceof Error
-      ? ['If you report this fault, include:', `    ${kindOf(error)}`]
+      ? ['If you report this fault, include:', `    ${errorKindOf(error)}`]
       : []),
     ...where,
     '',
@@ -64,7 +64,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * One press of Ctrl-C arrives twice under npm: from the terminal and passed on by npm. Only what
  * comes later than this counts as a second press, in milliseconds.
  */
-const ECHO_MS = 500;
+const SIGNAL_ECHO_MS = 500;
 
 /**
  * Waits for the person or the system to ask for an end. A second request ends the process at
@@ -80,8 +80,8 @@ export function untilStopped(onStop: () => void): Promise<() => Promise<void>> {
       if (asked === undefined) {
         asked = now;
         onStop();
-        resolve(() => sleep(Math.max(0, now + ECHO_MS - performance.now())));
-      } else if (now - asked > ECHO_MS) {
+        resolve(() => sleep(Math.max(0, now + SIGNAL_ECHO_MS - performance.now())));
+      } else if (now - asked > SIGNAL_ECHO_MS) {
         process.exit(130);
       }
     };

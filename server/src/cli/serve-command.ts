@@ -1,4 +1,4 @@
-import { SEALS, type Seal } from '@mister-x/engine/trust';
+import { SEAL_MODES, type SealMode } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   LOG_FORMATS,
@@ -24,7 +24,7 @@ type ServeOptions = {
   readonly mdns: boolean;
   readonly https: boolean;
   readonly httpsPort: number;
-  readonly seal: Seal;
+  readonly seal: SealMode;
   readonly scanners: boolean;
   readonly mockScanner: boolean;
   readonly serialPort: readonly string[];
@@ -124,7 +124,7 @@ export function addServe(
     .addOption(
       new Option('--seal <who>', 'who keeps the keys of new games')
         .env('MISTERX_SEAL')
-        .choices(SEALS)
+        .choices(SEAL_MODES)
         .default('phones', 'phones: after a restart, games wait for them'),
     )
     .option('--no-scanners', 'ignore scanners at this computer')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepTidy, browserCommand, openBrowser } from './serve.js';
+import { collectGarbageWhileChecking, browserCommand, openBrowser } from './serve.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ it('collects while matches are checked, once more after them, and never again', 
   const checked = new Promise<number>((resolve) => {
     done = resolve;
   });
-  const tidy = keepTidy(checked, collect);
+  const tidy = collectGarbageWhileChecking(checked, collect);
   vi.advanceTimersByTime(11_000);
   expect(collect).toHaveBeenCalledTimes(2);
   done(300);
@@ -26,13 +26,13 @@ it('collects while matches are checked, once more after them, and never again', 
 
 it('collects nothing where there was no match to check', async () => {
   const collect = vi.fn();
-  await keepTidy(Promise.resolve(0), collect);
+  await collectGarbageWhileChecking(Promise.resolve(0), collect);
   vi.advanceTimersByTime(60_000);
   expect(collect).not.toHaveBeenCalled();
 });
 
 it('finds what collects', async () => {
-  await expect(keepTidy(Promise.resolve(1))).resolves.toBeUndefined();
+  await expect(collectGarbageWhileChecking(Promise.resolve(1))).resolves.toBeUndefined();
 });
 
 const URL = 'http://localhost:8080/#pair=ABCD&channel=x';

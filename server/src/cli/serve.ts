@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { spawn } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
 import { MockScanner } from '@mister-x/device-adapters';
-import type { Seal } from '@mister-x/engine/trust';
+import type { SealMode } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from './config.js';
 import { isOpenToOthers } from '../database/data-folder.js';
 import type { DriverName } from '../database/driver.js';
@@ -13,7 +13,7 @@ import { startServer } from './start.js';
 import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { practiceHint, practise } from './practice-scanner.js';
-import { endOnBreakdown, FILES_GONE, untilStopped } from './process-end.js';
+import { endOnBreakdown, FILES_GONE_SENTENCE, untilStopped } from './process-end.js';
 
 /**
  * Keeps the space for new objects as small as it is at the start. A pause to collect it takes as long as
@@ -32,8 +32,8 @@ function openFolderSentence(path: string): string {
   );
 }
 
-const SAVED = 'Stopped. Every game is saved and continues at the next start.';
-const UNSAVED = `Stopped. ${FILES_GONE}`;
+const SAVED_SENTENCE = 'Stopped. Every game is saved and continues at the next start.';
+const UNSAVED_SENTENCE = `Stopped. ${FILES_GONE_SENTENCE}`;
 
 /** Runs the referee until the person stops it. */
 export async function serve(
@@ -49,7 +49,7 @@ export async function serve(
     readonly mdns: boolean;
     readonly https: boolean;
     readonly httpsPort: number;
-    readonly seal: Seal;
+    readonly seal: SealMode;
     readonly scanners: boolean;
     readonly mockScanner: boolean;
     readonly serialPort: readonly string[];
@@ -102,7 +102,7 @@ export async function serve(
   const server = started.value;
   close = () => server.close();
   isSaved = () => server.isSaved();
-  void keepTidy(server.resumed);
+  void collectGarbageWhileChecking(server.resumed);
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
     console.log('\nStopping. Press Ctrl-C again to stop at once.');
@@ -136,20 +136,20 @@ export async function serve(
   await server.close();
   // Waiting for more lines would keep the process.
   if (mock !== undefined) process.stdin.destroy();
-  console.log(saved ? SAVED : UNSAVED);
+  console.log(saved ? SAVED_SENTENCE : UNSAVED_SENTENCE);
   await echoHeard();
   // A handle that someone forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();
   return 0;
 }
 
-type Opener = {
+type BrowserEnvironment = {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
 };
 
 /** Who ends later than this has opened something, in milliseconds. */
-const SOON_MS = 10_000;
+const FAILURE_WITHIN_MS = 10_000;
 
 const NO_SCREEN = 'There is no screen here to open a browser on. Use the link above.';
 const NO_BROWSER = 'The browser could not be opened. Use the link above.';
@@ -157,7 +157,7 @@ const NO_BROWSER = 'The browser could not be opened. Use the link above.';
 /** The program that opens an address in the person's own browser, where there is a screen for one. */
 export function browserCommand(
   url: string,
-  { platform, env }: Opener,
+  { platform, env }: BrowserEnvironment,
 ): readonly [string, ...string[]] | undefined {
   if (platform === 'darwin') return ['open', url];
   // `start` is a word of a shell, which would read an address of ours as its own.
@@ -173,7 +173,7 @@ export function browserCommand(
 export function openBrowser(
   url: string,
   excuse: (sentence: string) => void,
-  place: Opener = process,
+  place: BrowserEnvironment = process,
 ): void {
   const command = browserCommand(url, place);
   if (command === undefined) {
@@ -186,13 +186,13 @@ export function openBrowser(
   // Such as one that is not there.
   child.once('error', () => excuse(NO_BROWSER));
   child.once('exit', (code) => {
-    if (code !== 0 && performance.now() - began < SOON_MS) excuse(NO_BROWSER);
+    if (code !== 0 && performance.now() - began < FAILURE_WITHIN_MS) excuse(NO_BROWSER);
   });
   child.unref();
 }
 
 /** Milliseconds between two collections while matches are checked. */
-const COLLECT_EVERY = 5_000;
+const COLLECT_EVERY_MS = 5_000;
 
 /**
  * Checking hundreds of matches leaves garbage, which V8 would keep until it has made as much again: on a
@@ -201,8 +201,11 @@ const COLLECT_EVERY = 5_000;
  *
  * @param checked how many matches there were, once they are checked
  */
-export async function keepTidy(checked: Promise<number>, collect = collector()): Promise<void> {
-  const timer = setInterval(collect, COLLECT_EVERY).unref();
+export async function collectGarbageWhileChecking(
+  checked: Promise<number>,
+  collect = collector(),
+): Promise<void> {
+  const timer = setInterval(collect, COLLECT_EVERY_MS).unref();
   const matches = await checked.finally(() => clearInterval(timer));
   if (matches > 0) collect();
 }

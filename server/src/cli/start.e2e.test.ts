@@ -11,13 +11,13 @@ import {
 import { createServer, connect as netConnect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSE_MS } from './closing.js';
+import { CLOSING_TIMEOUTS_MS } from './closing.js';
 import { Connection } from '../database/connection.js';
 import { DATABASE_FILE } from '../database/open.js';
 import type { StartFailure } from '../runtime/failure.js';
 import { startServer } from './start.js';
 import { CommandsService } from '../tables/commands.service.js';
-import { baseOf, play, startTestServer, TestFolder } from '../testing/evening.js';
+import { baseOf, startStubTable, startTestServer, TestFolder } from '../testing/evening.js';
 import { SlowClosing } from '../testing/slow-closing.js';
 
 let folder: TestFolder;
@@ -40,7 +40,7 @@ async function failure(change: Parameters<TestFolder['config']>[0] = {}): Promis
 /** Runs and stops a server once, so that there is a whole database. */
 async function leaveDatabase(): Promise<void> {
   const server = await startTestServer(folder);
-  const evening = await play(server);
+  const evening = await startStubTable(server);
   for (const client of evening.all) client.close();
   await server.close();
 }
@@ -210,7 +210,7 @@ describe('stopping', () => {
   it('waits for no step to run out of time, with open sockets and an unfinished request', async () => {
     const closing = new SlowClosing();
     const server = await startTestServer(folder, closing.overrides);
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const slow = netConnect(server.port, '127.0.0.1');
     slow.on('error', () => undefined);
     await new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ describe('stopping', () => {
       },
     });
     const closed = server.close();
-    expect(closing.begun).toEqual([CLOSE_MS.queues]);
+    expect(closing.begun).toEqual([CLOSING_TIMEOUTS_MS.queues]);
     expect(await knock()).toBe(true);
     closing.expire();
     await closed;

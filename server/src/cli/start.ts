@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
 import { games } from '@mister-x/games';
-import type { Reach } from '@mister-x/engine/protocol';
+import type { ServerAddresses } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { afterTimeout, type Now } from '../runtime/clock.js';
+import { runAfterTimeout, type NowMs } from '../runtime/clock.js';
 import { type AppDependencies, appModule } from './app.module.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from '../socket/channel/channel-key.js';
 import { SocketAdapter } from '../socket/clients/socket.adapter.js';
-import { type Open, stop } from './closing.js';
+import { type OpenParts, stopServer } from './closing.js';
 import type { ServerConfig } from './config.js';
-import { closeFiles, prepareFolder, tryWriting } from '../database/data-folder.js';
+import { restrictOwnFiles, prepareFolder, tryWriting } from '../database/data-folder.js';
 import type { Connection } from '../database/connection.js';
 import { CHECKED_LOADERS, loadDriver } from '../database/drivers.js';
 import { openDatabase } from '../database/open.js';
@@ -24,12 +24,12 @@ import type { StartFailure } from '../runtime/failure.js';
 import { HostService } from '../tables/host/host.service.js';
 import {
   closeAfterBody,
-  givenNames,
+  configuredHostNames,
   hostCheck,
   refuseOtherHosts,
   refuseOtherMethods,
 } from '../web/http/host-check.js';
-import { HttpsDoor, type HttpsFacts } from '../web/http/https-door.js';
+import { HttpsServing, type HttpsFacts } from '../web/http/https-door.js';
 import { securityHeaders } from '../web/http/security.js';
 import { missingPage, servePages } from '../web/http/static.js';
 import { Lifetime } from '../runtime/lifetime.js';
@@ -39,25 +39,30 @@ import { socketTimeouts, TcpConnections } from '../web/limits/connection-limiter
 import { LIMITS } from '../web/limits/limits.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
-import { isEvery, isLoopback, listAddresses, type Networks } from '../web/network/addresses.js';
-import { firstArrival } from '../web/network/arrival.js';
+import {
+  isAnyAddress,
+  isLoopback,
+  listAddresses,
+  type Networks,
+} from '../web/network/addresses.js';
+import { withArrivalFirst } from '../web/network/arrival.js';
 import { announce } from '../web/network/mdns.js';
 import { NetworkWatch } from '../web/network/networks.js';
-import { type Ends, ClientAddresses } from '../web/network/peers.js';
+import { type SocketAddresses, ClientAddresses } from '../web/network/peers.js';
 import { asHttps, listenFailure, probePort } from '../web/network/probe.js';
-import { outbound, type HttpPost } from '../correspondence/outbound/http-post.js';
+import { makeHttpPost, type HttpPost } from '../correspondence/outbound/http-post.js';
 import { findHardware } from '../scanners/hardware.js';
 import { ScannersService } from '../scanners/scanners.service.js';
 import { CommandsService } from '../tables/commands.service.js';
 import { type CertificateFacts, TlsKeeper } from '../web/tls/keeper.js';
 import { certificateNames } from '../web/tls/scope.js';
-import type { After } from '../runtime/tokens.js';
+import type { RunAfter } from '../runtime/tokens.js';
 
 export type RunningServer = {
   /** The kiosk's page on this computer, without a pairing code. */
   readonly url: string;
   readonly port: number;
-  readonly pairing: Pairing;
+  readonly pairing: PairingCodeState;
   /** The public key of the private channel, for links. */
   readonly channelKey: string;
   /** The same as people compare it. */
@@ -75,7 +80,7 @@ export type RunningServer = {
 };
 
 /** How screens become the host's: by a code that is good for one of them. */
-export type Pairing = {
+export type PairingCodeState = {
   /** For the terminal's link. Whenever it was used, or is good no more, it is another one. */
   readonly code: () => string;
   /** @param tell called after each change */
@@ -86,16 +91,16 @@ export type Pairing = {
 
 /** What a test may put in the place of the real thing. */
 export type TestOverrides = {
-  readonly after?: After;
+  readonly after?: RunAfter;
   /** Ends a step of closing that takes too long. */
-  readonly closing?: After;
+  readonly closing?: RunAfter;
   /** How requests leave. */
   readonly httpPost?: HttpPost;
   /** By which a client's requests are counted. */
-  readonly requestClock?: Now;
+  readonly requestClock?: NowMs;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
   readonly tls?: Partial<CertificateFacts>;
-  readonly fromHere?: (socket: Ends) => boolean;
+  readonly fromHere?: (socket: SocketAddresses) => boolean;
   /** Where log lines go instead of the standard output. */
   readonly log?: LogStream;
   /** The parts of the server, before it listens. */
@@ -113,7 +118,7 @@ export async function startServer(
   if (occupied !== undefined) return err(occupied);
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
-  await closeFiles(dataDir);
+  await restrictOwnFiles(dataDir);
   const driver = await loadDriver(
     config.databaseDriver,
     config.tryDriver ? CHECKED_LOADERS : undefined,
@@ -121,11 +126,11 @@ export async function startServer(
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
-  const lifetime = new Lifetime(overrides.after ?? afterTimeout);
-  const open: Open = { lifetime, connection: opened.value };
+  const lifetime = new Lifetime(overrides.after ?? runAfterTimeout);
+  const open: OpenParts = { lifetime, connection: opened.value };
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= stop(open, overrides.closing ?? afterTimeout);
+    closed ??= stopServer(open, overrides.closing ?? runAfterTimeout);
     return closed;
   };
   try {
@@ -143,7 +148,7 @@ export async function startServer(
 
 async function run(
   config: ServerConfig,
-  open: Open,
+  open: OpenParts,
   overrides: TestOverrides,
 ): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
   const { dataDir } = config;
@@ -170,7 +175,7 @@ async function openHttps(
   overrides: TestOverrides,
   peers: ClientAddresses,
   networks: () => Networks,
-): Promise<Result<HttpsDoor | undefined, StartFailure>> {
+): Promise<Result<HttpsServing | undefined, StartFailure>> {
   if (https === undefined) return ok(undefined);
   const keeper = await TlsKeeper.open(dataDir, hostname(), {
     now: Date.now,
@@ -178,14 +183,14 @@ async function openHttps(
     ...overrides.tls,
   });
   if (!keeper.ok) return keeper;
-  return ok(new HttpsDoor(keeper.value, host, mdns && !isLoopback(host), peers, networks));
+  return ok(new HttpsServing(keeper.value, host, mdns && !isLoopback(host), peers, networks));
 }
 
 async function listen(
   config: ServerConfig,
-  open: Open,
+  open: OpenParts,
   channelKey: ChannelKey,
-  https: HttpsDoor | undefined,
+  https: HttpsServing | undefined,
   overrides: TestOverrides,
   peers: ClientAddresses,
   networks: () => Networks,
@@ -196,20 +201,20 @@ async function listen(
   let port = config.port;
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
-  const reach = (arrival?: string): Reach => {
+  const reach = (arrival?: string): ServerAddresses => {
     if (publicUrl !== undefined)
       return { addresses: [publicUrl], scheme: 'https', authority: null };
     const all = listAddresses({ host, port, mdns }, networks());
-    const addresses = firstArrival(all, arrival, https === undefined);
+    const addresses = withArrivalFirst(all, arrival, https === undefined);
     return https?.reach(addresses, arrival) ?? { addresses, scheme: 'http', authority: null };
   };
   const { requestClock } = overrides;
   const { connection, lifetime } = open;
-  const log = config.logFormat === 'text' ? readably(config, overrides.log) : overrides.log;
+  const log = config.logFormat === 'text' ? textLogOf(config, overrides.log) : overrides.log;
   const { limits = LIMITS } = config;
   const parts: AppDependencies = {
     ...{ ...config, connection, registry, channelKey, reach, lifetime, peers, limits },
-    httpPost: overrides.httpPost ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
+    httpPost: overrides.httpPost ?? makeHttpPost({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
   };
@@ -241,7 +246,7 @@ async function listen(
   const { adapters = [], hardware = false, serialPorts } = config;
   void scanners.start(adapters, hardware ? () => findHardware(serialPorts) : undefined);
   const { addresses } = reach();
-  const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
+  const local = isAnyAddress(host) || isLoopback(host) ? 'localhost' : host;
   return ok({
     url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
     port,
@@ -261,14 +266,14 @@ async function listen(
   });
 }
 
-function readably({ logLevel }: ServerConfig, log: LogStream = process.stdout): LogStream {
+function textLogOf({ logLevel }: ServerConfig, log: LogStream = process.stdout): LogStream {
   return logText(log, logLevel);
 }
 
 async function assemble(
   config: ServerConfig,
   parts: AppDependencies,
-  https: HttpsDoor | undefined,
+  https: HttpsServing | undefined,
   connections: TcpConnections,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
@@ -280,7 +285,7 @@ async function assemble(
   });
   app.useLogger(app.get(Logger));
   app.get(Logger).log(`The database driver is ${parts.connection.driver}.`, 'Database');
-  const check = hostCheck(config.host, givenNames(config.names, config.publicUrl));
+  const check = hostCheck(config.host, configuredHostNames(config.names, config.publicUrl));
   const { peers, limits } = parts;
   const { publicUrl } = config;
   const access = { check, peers, limits, connections, publicUrl, allow: https?.isPrivate };

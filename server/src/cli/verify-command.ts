@@ -18,11 +18,11 @@ export function addVerify(program: Command, done: (code: number) => void): void 
     .on('option:check-number', () => verify.allowExcessArguments())
     .action(async (file: string, { checkNumber: first }: Options) => {
       const checkNumber = first && [first, ...verify.args.slice(1)].join(' ');
-      const { DIGITS, digitsIn } = await import('@mister-x/engine/trust/digits');
-      const count = checkNumber === undefined ? DIGITS : digitsIn(checkNumber).length;
-      if (count !== DIGITS) {
+      const { CHECK_NUMBER_DIGITS, digitsIn } = await import('@mister-x/engine/trust/digits');
+      const count = checkNumber === undefined ? CHECK_NUMBER_DIGITS : digitsIn(checkNumber).length;
+      if (count !== CHECK_NUMBER_DIGITS) {
         process.stderr.write(
-          `--check-number takes ${DIGITS} digits after the file, and ${count} are given\n`,
+          `--check-number takes ${CHECK_NUMBER_DIGITS} digits after the file, and ${count} are given\n`,
         );
         done(2);
         return;
@@ -38,11 +38,11 @@ export function addVerify(program: Command, done: (code: number) => void): void 
         return;
       }
       const { games } = await import('@mister-x/games');
-      const { endWordsOf, verifyReport } = await import('./verify-report.js');
+      const { outcomeSentencesOf, verifyReport } = await import('./verify-report.js');
       const given = checkNumber === undefined ? {} : { checkNumber };
       const verification = verifyRecordBytes(bytes, games, { now: Date.now(), ...given });
       process.stdout.write(
-        verifyReport(verification, await endWordsOf(verification.record?.genesis.game)),
+        verifyReport(verification, await outcomeSentencesOf(verification.record?.genesis.game)),
       );
       done(
         { valid: 0, 'consistent-in-itself': 0, invalid: 1, unreadable: 2 }[verification.verdict],

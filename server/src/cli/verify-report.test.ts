@@ -1,7 +1,7 @@
 import { games } from '@mister-x/games';
 import type { MatchRecord, Verification } from '@mister-x/engine/record';
 import { describe, expect, it } from 'vitest';
-import { type EndWords, endWordsOf, verifyReport } from './verify-report.js';
+import { type OutcomeSentence, outcomeSentencesOf, verifyReport } from './verify-report.js';
 
 const record = {
   genesis: {
@@ -18,7 +18,7 @@ const record = {
   heads: ['A'.repeat(43), 'A'.repeat(43)],
 } as unknown as MatchRecord;
 
-const endWords: EndWords = (code) =>
+const endWords: OutcomeSentence = (code) =>
   ({ ABANDONED: 'the game was ended early', LATE: 'time was up' })[code];
 
 it('says of an open game that it is one, and whether a position was set up', () => {
@@ -107,7 +107,7 @@ CONSISTENT IN ITSELF
 });
 
 it.each(games.ids)('says in words how %s ends, whatever the end', async (id) => {
-  const endWords = await endWordsOf(id);
+  const endWords = await outcomeSentencesOf(id);
   for (const code of games.get(id)?.outcomes ?? []) {
     expect([code, endWords(code)]).toEqual([code, expect.any(String)]);
   }
@@ -115,6 +115,6 @@ it.each(games.ids)('says in words how %s ends, whatever the end', async (id) => 
 });
 
 it('knows no words of a game that is not there', async () => {
-  const endWords = await endWordsOf(undefined);
+  const endWords = await outcomeSentencesOf(undefined);
   expect(endWords('ABANDONED')).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import type { Finding, MatchRecord, Verification } from '@mister-x/engine/record';
-import { checkNumberOf, spellDigits, unmask } from '@mister-x/engine/trust';
+import { checkNumberOf, groupDigits, personBySeat } from '@mister-x/engine/trust';
 import { describerOf } from '@mister-x/games/describers';
 
 /** Findings that are listed; the first ones tell. */
-const SHOWN = 20;
+const FINDINGS_SHOWN_MAX = 20;
 
 /** How a game ended, in words that begin in the middle of a sentence. */
-export type EndWords = (code: string) => string | undefined;
+export type OutcomeSentence = (code: string) => string | undefined;
 
 /** What a verification came to, as people read it in a terminal of 80 columns. */
 export function verifyReport(
   { verdict, findings, record, proven, isAhead }: Verification,
-  endWords: EndWords,
+  endWords: OutcomeSentence,
 ): string {
-  const lines = record === undefined ? [] : [...about(record, isAhead, endWords), ''];
+  const lines = record === undefined ? [] : [...recordLines(record, isAhead, endWords), ''];
   const from = record?.genesis.position === undefined ? '' : ' from the position on';
   switch (verdict) {
     case 'valid':
@@ -37,10 +37,10 @@ export function verifyReport(
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function about(
+function recordLines(
   { genesis, outcome, heads, seed }: MatchRecord,
   isAhead: boolean,
-  endWords: EndWords,
+  endWords: OutcomeSentence,
 ): readonly string[] {
   const nameOf = (id: string) => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   const winners = outcome.winners.map(nameOf).join(', ');
@@ -53,17 +53,17 @@ function about(
     ...(genesis.places === undefined
       ? []
       : [
-          `Masks    ${[...unmask(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`,
+          `Masks    ${[...personBySeat(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`,
         ]),
-    ...(genesis.open ? [`Open     ${openness(genesis)}`] : []),
+    ...(genesis.open ? [`Open     ${opennessSentence(genesis)}`] : []),
     `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
-    `Number   ${spellDigits(checkNumberOf(heads.at(-1) ?? ''))} (after the last step)`,
+    `Number   ${groupDigits(checkNumberOf(heads.at(-1) ?? ''))} (after the last step)`,
   ];
 }
 
 /** Nobody shall take it for a game among people. */
-function openness({ position }: MatchRecord['genesis']): string {
+function opennessSentence({ position }: MatchRecord['genesis']): string {
   const shown = 'a program was shown every secret';
   return position === undefined ? shown : `${shown}, and set the position up`;
 }
@@ -84,12 +84,12 @@ function verified({ link, of }: { readonly link: number; readonly of: number }):
 
 function listed(findings: readonly Finding[]): readonly string[] {
   const lines = findings
-    .slice(0, SHOWN)
+    .slice(0, FINDINGS_SHOWN_MAX)
     .flatMap(({ where, code, detail }) => [
       `  ${code}${where === '' ? '' : ` at ${where}`}`,
       `    ${detail}`,
     ]);
-  const more = findings.length - SHOWN;
+  const more = findings.length - FINDINGS_SHOWN_MAX;
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }
 
@@ -103,7 +103,7 @@ function printable(line: string): string {
 }
 
 /** How games end, as the describer of each game says it. Codes that it has not are those of someone else's file. */
-export async function endWordsOf(game: string | undefined): Promise<EndWords> {
+export async function outcomeSentencesOf(game: string | undefined): Promise<OutcomeSentence> {
   const describer = game === undefined ? undefined : await describerOf(game);
   const outcomes = new Map(Object.entries(describer?.outcomes ?? {}));
   return (code) => outcomes.get(code)?.report;

@@ -3,20 +3,20 @@ import { games } from '@mister-x/games';
 import type { Level, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
-import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
+import { nextSeatOf, simplePlayer } from '@mister-x/games/scotland-yard/computer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestOverrides } from '../cli/start.js';
 import { USUAL_OBJECTION_MS } from '../tables/table-timers.js';
 import {
   baseOf,
-  hangUp,
+  disconnectPhone,
   makeCommand,
   openKiosk,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
 /** What people try at a table with computers, and what becomes of it. */
@@ -81,13 +81,13 @@ const changes = (client: TestClient) =>
 
 /** Plays for detectives who are people, with what `client` sees of the table. */
 const rng = rngFor('3'.repeat(64), 0);
-const player = ordinaryPlayer(rng);
+const player = simplePlayer(rng);
 const detectivesMove = ({ view }: TestClient) => (view as View | undefined)?.phase === 'detectives';
 
 async function move(client: TestClient, table: TableId): Promise<string> {
   await client.until(detectivesMove);
   const view = client.updates.at(-1)?.view as unknown as MatchView<View, Notice>;
-  const seat = moverOf(view.game, rng) ?? '';
+  const seat = nextSeatOf(view.game, rng) ?? '';
   const command = player.choose({ seat, view });
   if (command === undefined) throw new Error(`${seat} cannot move`);
   await client.get('command', makeCommand(client, table, seat, command as Command<Json>));
@@ -191,12 +191,12 @@ describe('a seat that goes to a computer', () => {
 
   it('is not taken from it by what was announced before', async () => {
     await server.close();
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     await start({ after: clock.after });
     const table = await created([null, 'easy', null]);
     const { client: lost, grant } = await claimed(table, 'x');
     await kiosk.get('table:start', { table });
-    await hangUp(kiosk, lost, grant);
+    await disconnectPhone(kiosk, lost, grant);
     await kiosk.get('seat:reopen', { table, seat: 'x' });
     const objection = () => clock.waiting.filter(({ ms }) => ms === USUAL_OBJECTION_MS);
     expect(objection()).toHaveLength(1);
@@ -211,12 +211,12 @@ describe('a seat that goes to a computer', () => {
 
   it('leaves what else was announced as it is', async () => {
     await server.close();
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     await start({ after: clock.after });
     const table = await created([null, 'easy', null]);
     const { client: x, grant } = await claimed(table, 'x');
     await kiosk.get('table:start', { table });
-    await hangUp(kiosk, x, grant);
+    await disconnectPhone(kiosk, x, grant);
     await kiosk.get('seat:reopen', { table, seat: 'x' });
     await kiosk.get('seat:computer', { table, seat: 'h2', level: 'easy' });
     expect((await infoOf(table)).announced?.seat).toBe('x');

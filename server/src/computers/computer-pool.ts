@@ -3,10 +3,10 @@ import type { GameTypes, ObservedStep, Json, Seat } from '@mister-x/engine';
 import type { Command, Level } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
-import type { ChoiceRequest, FromThread, ToThread } from './messages.js';
+import type { ChoiceRequest, MessageFromThread, MessageToThread } from './messages.js';
 
 /** A thread runs what was built; found from `server/src/computers` and `server/dist/computers` alike. */
-const THREAD = new URL('../../dist/computers/thread.js', import.meta.url);
+const THREAD_URL = new URL('../../dist/computers/thread.js', import.meta.url);
 
 /** So often the thread may break down before computers play by chance: then it is no accident. */
 const BREAKDOWNS_MAX = 5;
@@ -18,7 +18,7 @@ export type ComputerSeat = {
   readonly level: Level;
 };
 
-export type Preparing = Pick<ComputerSeat, 'game' | 'options' | 'level'>;
+export type ComputersToPrepare = Pick<ComputerSeat, 'game' | 'options' | 'level'>;
 
 /** Thinks for one seat of one match. */
 export type ComputerHandle = {
@@ -34,7 +34,7 @@ export type ComputerHandle = {
   leave(): void;
 };
 
-type Waiting = {
+type WaitingChoice = {
   readonly resolve: (command: Command<Json> | null) => void;
   readonly reject: (error: Error) => void;
 };
@@ -49,7 +49,7 @@ export class ComputerPool implements OnModuleDestroy {
   private thread: Worker | undefined;
   private readonly stopped = new Int32Array(new SharedArrayBuffer(4));
   private readonly chairs = new Set<number>();
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, WaitingChoice>();
   private lastChair = 0;
   /** Of the chairs those in which someone thinks. */
   private sitters = 0;
@@ -61,21 +61,21 @@ export class ComputerPool implements OnModuleDestroy {
    * The one who sits down before `leave` finds worked out what can be known beforehand, so that his first move is not
    * late. It takes up to a quarter of a minute and cannot be interrupted: while others think, it is left to him.
    */
-  prepare(preparing: Preparing): Pick<ComputerHandle, 'leave'> {
-    if (this.isClosed) return NOBODY;
+  prepare(preparing: ComputersToPrepare): Pick<ComputerHandle, 'leave'> {
+    if (this.isClosed) return DETACHED_COMPUTER;
     const chair = this.newChair();
     const thread = this.running();
     if (this.sitters === 0)
-      thread.postMessage({ kind: 'prepare', ...preparing } satisfies ToThread);
+      thread.postMessage({ kind: 'prepare', ...preparing } satisfies MessageToThread);
     return { leave: () => this.left(chair) };
   }
 
   attach(sitting: ComputerSeat): ComputerHandle {
-    if (this.isClosed) return NOBODY;
+    if (this.isClosed) return DETACHED_COMPUTER;
     const chair = this.newChair();
     this.sitters += 1;
     const thread = this.running();
-    const tell = (message: ToThread) => thread.postMessage(message);
+    const tell = (message: MessageToThread) => thread.postMessage(message);
     tell({ kind: 'attach', chair, ...sitting, seed: newSeed() });
     let asking = 0;
     return {
@@ -83,7 +83,7 @@ export class ComputerPool implements OnModuleDestroy {
         if (steps.length > 0) tell({ kind: 'observe', chair, steps });
       },
       choose: (request, until) => {
-        if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(request));
+        if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(randomCommand(request));
         // A new thread does not know what this one has heard.
         if (thread !== this.thread) return Promise.reject(new Error('the thread is gone'));
         this.lastAsk += 1;
@@ -125,8 +125,8 @@ export class ComputerPool implements OnModuleDestroy {
   private running(): Worker {
     if (this.thread !== undefined) return this.thread;
     // Not the flags of whatever started the server: the thread runs what was built.
-    const thread = new Worker(THREAD, { workerData: this.stopped.buffer, execArgv: [] });
-    thread.on('message', ({ ask, command }: FromThread) => {
+    const thread = new Worker(THREAD_URL, { workerData: this.stopped.buffer, execArgv: [] });
+    thread.on('message', ({ ask, command }: MessageFromThread) => {
       this.waiting.get(ask)?.resolve(command);
       this.waiting.delete(ask);
     });
@@ -164,19 +164,19 @@ export class ComputerPool implements OnModuleDestroy {
 }
 
 /** Who comes when the server has been closed: nothing is played any more. */
-const NOBODY: ComputerHandle = {
+const DETACHED_COMPUTER: ComputerHandle = {
   observe: () => undefined,
   choose: () => new Promise(() => undefined),
   stop: () => undefined,
   leave: () => undefined,
 };
 
-export function byChance({ samples }: ChoiceRequest): Command<Json> | null {
+export function randomCommand({ samples }: ChoiceRequest): Command<Json> | null {
   return samples[0] ?? null;
 }
 
 /** Whether a computer can take a chair. Those who play are read when someone first asks for one. */
-export async function canSit(
+export async function canComputerPlay(
   game: string,
   options: Json,
   seat: Seat,

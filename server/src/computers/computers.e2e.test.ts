@@ -12,7 +12,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
@@ -178,7 +178,7 @@ describe('chairs that stay empty', () => {
     async (game, options, count, flags) => {
       await server.close();
       // The referee deals later.
-      await start({ after: new HandClock().after });
+      await start({ after: new ManualTimers().after });
       const levels = Array.from({ length: count }, () => 'easy' as const);
       const { table } = await kiosk.get('table:create', { ...asking(levels, options), game });
       await kiosk.get('table:start', { table });

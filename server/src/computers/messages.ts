@@ -15,7 +15,7 @@ export type ChoiceRequest = {
   readonly samples: readonly Command<Json>[];
 };
 
-export type ToThread =
+export type MessageToThread =
   | {
       readonly kind: 'attach';
       readonly chair: number;
@@ -49,7 +49,7 @@ export type ToThread =
     };
 
 /** `null`: nothing now. */
-export type FromThread = { readonly ask: number; readonly command: Command<Json> | null };
+export type MessageFromThread = { readonly ask: number; readonly command: Command<Json> | null };
 
 /** The same for every thread of this process. */
 export function steadyNow(): number {

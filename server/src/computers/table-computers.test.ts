@@ -2,10 +2,15 @@ import { type Json, REFEREE, type Seat, unwrap } from '@mister-x/engine';
 import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchActor } from '../tables/matches/match-actor.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
-import type { ComputerPool, Preparing, ComputerSeat, ComputerHandle } from './computer-pool.js';
+import type {
+  ComputerPool,
+  ComputersToPrepare,
+  ComputerSeat,
+  ComputerHandle,
+} from './computer-pool.js';
 import { TableComputers } from './table-computers.js';
 
 const PACE_MS = 1_000;
@@ -24,7 +29,7 @@ class FakePool {
   readonly events: string[] = [];
   readonly questions: Question[] = [];
 
-  prepare({ game, level }: Preparing): Pick<ComputerHandle, 'leave'> {
+  prepare({ game, level }: ComputersToPrepare): Pick<ComputerHandle, 'leave'> {
     this.events.push(`${game}, ${level}, is prepared`);
     return { leave: () => this.events.push(`${game}, ${level}, is dropped`) };
   }
@@ -58,7 +63,7 @@ class FakePool {
   }
 }
 
-let clock: HandClock;
+let clock: ManualTimers;
 let pool: FakePool;
 let computers: TableComputers;
 let played: string[];
@@ -70,7 +75,7 @@ let acting: readonly Seat[] | undefined;
 let agreed: { readonly bellMs: number } | undefined;
 
 beforeEach(() => {
-  clock = new HandClock();
+  clock = new ManualTimers();
   pool = new FakePool();
   played = [];
   broken = 0;

@@ -11,21 +11,21 @@ import {
 import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
-import type { After } from '../runtime/tokens.js';
-import { byChance, type ComputerPool, type ComputerHandle } from './computer-pool.js';
+import type { RunAfter } from '../runtime/tokens.js';
+import { randomCommand, type ComputerPool, type ComputerHandle } from './computer-pool.js';
 import { type ChoiceRequest, steadyNow } from './messages.js';
 
 const logger = new Logger('Computers');
 
 /** After so many milliseconds a computer moves, whatever it has to think about. */
-export const USUAL_PACE_MS = 1_000;
+export const USUAL_MOVE_AFTER_MS = 1_000;
 /** How much of that it may think; the rest is for getting there and back. */
-const THINKING = 0.7;
+const THINKING_SHARE = 0.7;
 /** So long after the last change of a table that gathers the board is kept worked out for it, in milliseconds. */
-const PREPARED_MS = 600_000;
+const KEPT_PREPARED_MS = 600_000;
 /** More choices than these are not listed: who has them moves by chance or by a search of its own. */
-const LISTED_MAX = 20_000;
-const SAMPLES = 4;
+const LISTED_ACTIONS_MAX = 20_000;
+const SAMPLED_ACTIONS = 4;
 
 /** What computers need of a table. */
 export type ComputersTable = {
@@ -43,9 +43,9 @@ export type ComputersMatch = {
 };
 
 /** Plays a command for a computer, if the match still stands where it chose. Never rejects. */
-export type Play = (seat: Seat, command: Command<Json>, sequence: number) => Promise<void>;
+export type PlayCommand = (seat: Seat, command: Command<Json>, sequence: number) => Promise<void>;
 
-type Pending = { readonly sequence: number; cancel: () => void };
+type PendingMove = { readonly sequence: number; cancel: () => void };
 
 /**
  * The computers at one table. Each is told what its seat is told. When play waits for one it answers after
@@ -54,7 +54,7 @@ type Pending = { readonly sequence: number; cancel: () => void };
  */
 export class TableComputers {
   private readonly sitting = new Map<Seat, ComputerHandle>();
-  private readonly pending = new Map<Seat, Pending>();
+  private readonly pending = new Map<Seat, PendingMove>();
   /** Levels for which a table that still gathers has the board worked out. */
   private readonly prepared = new Map<Level, Pick<ComputerHandle, 'leave'>>();
   private stopPreparing = () => {};
@@ -69,7 +69,7 @@ export class TableComputers {
 
   constructor(
     private readonly pool: ComputerPool,
-    private readonly after: After,
+    private readonly after: RunAfter,
     private readonly paceMs: number,
     /** Has the match read again from its log, so that those who sit hear it from the first step on. */
     private readonly hearAgain: () => void,
@@ -81,7 +81,7 @@ export class TableComputers {
   }
 
   /** To be called whenever something may have changed. */
-  sync(table: ComputersTable, match: ComputersMatch | undefined, play: Play): void {
+  sync(table: ComputersTable, match: ComputersMatch | undefined, play: PlayCommand): void {
     if (!this.isGone && table.status === 'gathering') {
       this.prepare(table);
       return;
@@ -153,7 +153,7 @@ export class TableComputers {
       this.prepared.delete(level);
     }
     this.stopPreparing();
-    if (levels.size > 0) this.stopPreparing = this.after(PREPARED_MS, () => this.unprepare());
+    if (levels.size > 0) this.stopPreparing = this.after(KEPT_PREPARED_MS, () => this.unprepare());
   }
 
   private unprepare(): void {
@@ -163,7 +163,7 @@ export class TableComputers {
     this.prepared.clear();
   }
 
-  private cancel(seat: Seat, pending: Pending): void {
+  private cancel(seat: Seat, pending: PendingMove): void {
     pending.cancel();
     this.pending.delete(seat);
     this.sitting.get(seat)?.stop();
@@ -174,13 +174,13 @@ export class TableComputers {
     thinker: ComputerHandle,
     request: ChoiceRequest,
     sequence: number,
-    play: Play,
+    play: PlayCommand,
   ): void {
     let chosen: { readonly command: Command<Json> | null } | undefined;
     let isLost = false;
-    const pending: Pending = { sequence, cancel: () => undefined };
+    const pending: PendingMove = { sequence, cancel: () => undefined };
     this.pending.set(seat, pending);
-    thinker.choose(request, steadyNow() + this.paceMs * THINKING).then(
+    thinker.choose(request, steadyNow() + this.paceMs * THINKING_SHARE).then(
       (command) => {
         chosen = { command };
       },
@@ -213,7 +213,7 @@ export class TableComputers {
     this.waiting.seats.add(seat);
     const { seats } = this.waiting;
     const everybody = this.match?.run.toAct.every((each) => seats.has(each)) === true;
-    return everybody ? byChance(request) : null;
+    return everybody ? randomCommand(request) : null;
   }
 }
 
@@ -222,10 +222,10 @@ function choiceRequest(position: Observation<GameTypes>): ChoiceRequest {
   const { seat, view, choices } = position;
   const actions: Json[] = [];
   for (const action of choices.actions) {
-    if (actions.push(action) === LISTED_MAX) break;
+    if (actions.push(action) === LISTED_ACTIONS_MAX) break;
   }
   const rng = rngFor(newSeed(), 0);
-  const samples = Array.from({ length: SAMPLES }, () => position.sample(rng)).filter(
+  const samples = Array.from({ length: SAMPLED_ACTIONS }, () => position.sample(rng)).filter(
     (command) => command !== undefined,
   );
   return { seat, view, actions, commands: choices.commands, omitted: choices.omitted, samples };

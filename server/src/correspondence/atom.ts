@@ -1,11 +1,11 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { possibleAt } from './clipped-times.js';
-import { FEEDS_PATH, type KeptReminder, type ReminderEvent } from './reminder.js';
+import { clipTime } from './clipped-times.js';
+import { FEEDS_PATH, type StoredReminder, type ReminderEvent } from './reminder.js';
 import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
 import { REMINDER_MESSAGES } from './messages/index.js';
 
 export type AtomFeed = {
-  readonly reminder: Pick<KeptReminder, 'id' | 'seat' | 'madeAt'>;
+  readonly reminder: Pick<StoredReminder, 'id' | 'seat' | 'madeAt'>;
   /** Of its address. */
   readonly token: string;
   readonly table: NamedTable;
@@ -25,7 +25,7 @@ export function updatedAt({ reminder, events }: Pick<AtomFeed, 'reminder' | 'eve
 /** RFC 4287. An entry never changes, and has the same id in all feeds of its table. */
 export function atomOf(feed: AtomFeed): string {
   const { reminder, token, table, events, language, origin, now } = feed;
-  const timeOf = (at: number): string => new Date(possibleAt(at, now)).toISOString();
+  const timeOf = (at: number): string => new Date(clipTime(at, now)).toISOString();
   const { seat } = reminder;
   const link = escaped(linkOf(origin, table, seat));
   const entries = events.flatMap((piece) => {

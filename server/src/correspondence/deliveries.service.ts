@@ -4,39 +4,51 @@ import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { ClockWatch } from '../database/clock-watch.js';
 import { HTTP_POST } from '../runtime/tokens.js';
-import { within } from '../runtime/clock.js';
-import { WAIT_MAX } from './clipped-times.js';
+import { resolveWithin } from '../runtime/clock.js';
+import { DELIVERY_WAIT_MS_MAX } from './clipped-times.js';
 import { ReminderEventsRepository } from './reminder-events.repository.js';
-import { Origin } from './origin.js';
-import type { Message } from './outbound/exchange.js';
+import { PublicOrigin } from './origin.js';
+import type { PostMessage } from './outbound/exchange.js';
 import type { HttpPost, HttpPostResult } from './outbound/http-post.js';
 import { signedHeaders } from './outbound/sign.js';
 import { encryptPush } from './push/encrypt.js';
 import { type PushKey, readPushKey, vapidHeader } from './push/vapid.js';
-import type { Delivery, KeptReminder } from './reminder.js';
+import type { Delivery, StoredReminder } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** After the first failure, the second, …; then always as long as after the last. */
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, WAIT_MAX];
-export const GIVE_UP_AFTER = 5 * DAY;
+const RETRY_WAITS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  DELIVERY_WAIT_MS_MAX,
+];
+export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 /** Requests under way at once, all in all and for one table: nobody slow keeps the others waiting. */
-const AT_ONCE = 8;
-const AT_ONCE_OF_TABLE = 2;
+const DELIVERIES_AT_ONCE = 8;
+const DELIVERIES_AT_ONCE_PER_TABLE = 2;
 /** What a request may take before its place goes to another, whatever became of it; it ends sooner by itself. */
-export const PLACE_MS = 30_000;
-const UNSENT: HttpPostResult = { why: 'UNREACHABLE', status: null, excerpt: '', isLocal: false };
+export const REQUEST_SLOT_MS = 30_000;
+const UNSENT_RESULT: HttpPostResult = {
+  why: 'UNREACHABLE',
+  status: null,
+  excerpt: '',
+  isLocal: false,
+};
 /** Looked through for those that may go. */
-const LOOKED_AT = 256;
+const DELIVERIES_READ_MAX = 256;
 /** How long push services keep what a phone that is off has not seen, in seconds. */
 const PUSH_TTL_S = 3 * 24 * 60 * 60;
 /** Refusals that pass by themselves (too slow, too early, too often); all others are the owner's to mend. */
-const PASSING: readonly number[] = [408, 425, 429];
+const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 /** A subscription that its browser has ended. */
-const GONE: readonly (number | null)[] = [404, 410];
+const ENDED_SUBSCRIPTION_STATUSES: readonly (number | null)[] = [404, 410];
 
 /** Sends what waits in the database, each reminder's in order. One timer waits for all of them. */
 @Injectable()
@@ -54,7 +66,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly reminderEvents: ReminderEventsRepository,
-    private readonly origin: Origin,
+    private readonly origin: PublicOrigin,
     @Inject(HTTP_POST) private readonly httpPost: HttpPost,
     private readonly lifetime: Lifetime,
     private readonly clock: ClockWatch,
@@ -96,7 +108,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     } catch (error) {
       if (this.lifetime.isOver) return;
       this.logger.error({ msg: 'Reminders could not be sent.', err: error });
-      this.waitFor(MINUTE);
+      this.waitFor(MINUTE_MS);
     }
   }
 
@@ -104,20 +116,20 @@ export class DeliveriesService implements OnApplicationBootstrap {
     // At the start as well: it may have been set back since then.
     if (now < this.latest) await this.reminders.clip(now);
     this.latest = now;
-    for (const reminder of await this.reminders.listDue(now, LOOKED_AT)) {
+    for (const reminder of await this.reminders.listDue(now, DELIVERIES_READ_MAX)) {
       const { number, table } = reminder;
       const ofTable = [...this.underWay.values()].filter((other) => other === table).length;
-      if (this.underWay.size >= AT_ONCE) break;
-      if (this.underWay.has(number) || ofTable >= AT_ONCE_OF_TABLE) continue;
+      if (this.underWay.size >= DELIVERIES_AT_ONCE) break;
+      if (this.underWay.has(number) || ofTable >= DELIVERIES_AT_ONCE_PER_TABLE) continue;
       this.underWay.set(number, table);
       void this.serve(reminder);
     }
     const next = await this.reminders.nextDue(now);
     // Not longer than a minute: the clock may be set meanwhile.
-    if (next !== undefined) this.waitFor(Math.min(next - now, MINUTE));
+    if (next !== undefined) this.waitFor(Math.min(next - now, MINUTE_MS));
   }
 
-  private async serve(reminder: KeptReminder): Promise<void> {
+  private async serve(reminder: StoredReminder): Promise<void> {
     const release = () => {
       this.underWay.delete(reminder.number);
       this.wake();
@@ -129,7 +141,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
       if (this.lifetime.isOver) return;
       this.logger.error({ msg: 'What became of a reminder could not be noted.', err: error });
       // Tried again at once it would be sent again and again.
-      this.lifetime.after(MINUTE, release);
+      this.lifetime.after(MINUTE_MS, release);
     }
   }
 
@@ -138,7 +150,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     this.cancel = this.lifetime.after(ms, () => this.wake());
   }
 
-  private async attempt(reminder: KeptReminder): Promise<void> {
+  private async attempt(reminder: StoredReminder): Promise<void> {
     const delivery = await this.reminderEvents.nextFor(reminder);
     if (delivery === undefined || reminder.url === null || reminder.secret === null) {
       return this.reminders.setIdle(reminder.number);
@@ -151,42 +163,42 @@ export class DeliveriesService implements OnApplicationBootstrap {
     const excerpt = posted.isLocal && reminder.seat !== null ? '' : posted.excerpt;
     const answer = { at: now, why, status, excerpt };
     if (why === null) return this.reminderEvents.delivered(reminder, delivery, answer);
-    if (reminder.kind === 'push' && GONE.includes(posted.status)) {
+    if (reminder.kind === 'push' && ENDED_SUBSCRIPTION_STATUSES.includes(posted.status)) {
       return this.reminders.remove(reminder.number);
     }
     await this.reminderEvents.failed(
       reminder,
       answer,
       reminder.kind === 'hook' && isRefusal(status),
-      (tries) => WAITS[Math.min(tries, WAITS.length - 1)] ?? WAIT_MAX,
-      now - GIVE_UP_AFTER,
+      (tries) => RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length - 1)] ?? DELIVERY_WAIT_MS_MAX,
+      now - GIVE_UP_AFTER_MS,
     );
   }
 
   /** Never rejects: what cannot even be made ready, say with damaged keys, has failed like any other. */
   private async posted(
-    reminder: KeptReminder,
+    reminder: StoredReminder,
     delivery: Delivery,
     url: string,
     secret: string,
   ): Promise<HttpPostResult> {
     try {
       const message = await this.messageOf(reminder, delivery, url, secret);
-      return await within(PLACE_MS, this.httpPost(url, message), UNSENT);
+      return await resolveWithin(REQUEST_SLOT_MS, this.httpPost(url, message), UNSENT_RESULT);
     } catch (error) {
       // Its message may quote the keys.
       const why = error instanceof Error ? error.name : typeof error;
       if (!this.lifetime.isOver) this.logger.error(`A reminder could not be sent: ${why}.`);
-      return UNSENT;
+      return UNSENT_RESULT;
     }
   }
 
   private async messageOf(
-    { kind }: KeptReminder,
+    { kind }: StoredReminder,
     { id, body }: Delivery,
     url: string,
     secret: string,
-  ): Promise<Message> {
+  ): Promise<PostMessage> {
     if (kind === 'hook') return { headers: signedHeaders({ id, body }, secret, Date.now()), body };
     const origin = this.origin.now;
     // Push services want to know whom to write to. A page that may ask for pushes is never without HTTPS.
@@ -206,5 +218,5 @@ export class DeliveriesService implements OnApplicationBootstrap {
 
 /** Redirects as well: they are not followed. */
 function isRefusal(status: number | null): boolean {
-  return status !== null && status >= 300 && status < 500 && !PASSING.includes(status);
+  return status !== null && status >= 300 && status < 500 && !TRANSIENT_STATUSES.includes(status);
 }

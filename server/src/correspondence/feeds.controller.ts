@@ -23,7 +23,7 @@ import { TablesRepository } from '../tables/tables.repository.js';
 import { atomOf, updatedAt } from './atom.js';
 import { FEEDS_PATH } from './reminder.js';
 import { ReminderEventsRepository } from './reminder-events.repository.js';
-import { Origin } from './origin.js';
+import { PublicOrigin } from './origin.js';
 import { RemindersRepository } from './reminders.repository.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -36,7 +36,7 @@ export class FeedsController {
     private readonly reminders: RemindersRepository,
     private readonly events: ReminderEventsRepository,
     private readonly tables: TablesRepository,
-    private readonly origin: Origin,
+    private readonly origin: PublicOrigin,
     private readonly peers: ClientAddresses,
     private readonly bandwidth: Bandwidth,
   ) {}

@@ -4,30 +4,30 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockWatch } from '../database/clock-watch.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
-  type Evening,
-  gather,
-  guess,
-  hide,
+  type StubTable,
+  openStubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
-let clock: HandClock;
+let clock: ManualTimers;
 let server: TestServer;
 let tap: DatabaseTap;
-let evening: Evening;
+let evening: StubTable;
 let log: string;
 let watch: ClockWatch;
 
 beforeEach(async () => {
   log = '';
   folder = await TestFolder.make();
-  clock = new HandClock();
+  clock = new ManualTimers();
   tap = new DatabaseTap();
   const write = (line: string): void => {
     log += line;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   };
   const overrides = { after: clock.after, log: { write }, ...tap.overrides, onApp };
   server = await startTestServer(folder, overrides, { seal: 'host', logLevel: 'trace' });
-  evening = await gather(server);
+  evening = await openStubTable(server);
 });
 afterEach(async () => {
   await server.close();
@@ -97,9 +97,9 @@ describe('a feed', () => {
     expect(await titles(all)).toEqual([begun]);
     expect(await titles(hers)).toEqual([begun]);
     expect(await read(own)).toEqual([{ ...(await read(all))[0], title: 'It’s your turn.' }]);
-    await send(keeper, 'keeper', hide(7));
+    await send(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    await send(guest, 'g1', guess(3));
+    await send(guest, 'g1', guessCommand(3));
     const moved = 'Something happened at the table. Waiting for Cleo.';
     await settled(all, 2);
     expect(await titles(own)).toEqual([moved, 'It’s your turn.']);
@@ -110,13 +110,13 @@ describe('a feed', () => {
     const { kiosk, keeper, guest } = evening;
     const all = await feedOf(kiosk, null);
     await begin();
-    await send(keeper, 'keeper', hide(7));
+    await send(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
     const [before] = [await settled(all, 1)];
     const noted = await tap.rows(['reminded', 'reminder_events']);
     const waiting = clock.waiting.length;
     // Hidden again: only the keeper is told.
-    await send(keeper, 'keeper', hide(8));
+    await send(keeper, 'keeper', hideCommand(8));
     expect(clock.waiting).toHaveLength(waiting);
     clock.strike();
     await kiosk.fence();
@@ -160,9 +160,9 @@ describe('a feed', () => {
     const first = parseAtomFeed(await (await fetch(all)).text());
     const changed = (await fetch(all)).headers.get('last-modified') ?? '';
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
-    await send(keeper, 'keeper', hide(7));
+    await send(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    await send(guest, 'g1', guess(3));
+    await send(guest, 'g1', guessCommand(3));
     await settled(all, 2);
     vi.restoreAllMocks();
     const second = parseAtomFeed(await (await fetch(all)).text());
@@ -204,9 +204,9 @@ describe('a feed', () => {
     await expect.poll(async () => (await stored()).includes(String(wrong))).toBe(false);
     const told = await times();
     expect(await times()).toEqual(told);
-    await send(keeper, 'keeper', hide(7));
+    await send(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    await send(guest, 'g1', guess(3));
+    await send(guest, 'g1', guessCommand(3));
     await settled(all, 2);
     expect(await modified()).toBeLessThanOrEqual(Date.now());
     for (const at of await times()) expect(at).toBeLessThanOrEqual(Date.now());

@@ -3,22 +3,22 @@ import type { HookFormat, Requests } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
 import {
-  type Evening,
-  gather,
-  guess,
-  hide,
+  type StubTable,
+  openStubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
 import { FakeClocks } from '../testing/fake-clocks.js';
-import { HandClock } from '../testing/hand-clock.js';
-import { type Received, Receiver } from '../testing/receiver.js';
+import { ManualTimers } from '../testing/hand-clock.js';
+import { type ReceivedRequest, RequestReceiver } from '../testing/receiver.js';
 import { DAY_MS } from '../testing/stub-game.js';
 import { TestClient } from '../testing/test-client.js';
-import { GIVE_UP_AFTER, PLACE_MS } from './deliveries.service.js';
-import { outbound, type HttpPost } from './outbound/http-post.js';
+import { GIVE_UP_AFTER_MS, REQUEST_SLOT_MS } from './deliveries.service.js';
+import { makeHttpPost, type HttpPost } from './outbound/http-post.js';
 
 const SUBSCRIPTION = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -26,22 +26,22 @@ const SUBSCRIPTION = {
 };
 
 let folder: TestFolder;
-let clock: HandClock;
+let clock: ManualTimers;
 let clocks: FakeClocks;
 let server: TestServer;
 let tap: DatabaseTap;
-let evening: Evening;
-let there: Receiver;
+let evening: StubTable;
+let there: RequestReceiver;
 let log: string;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  clock = new HandClock();
+  clock = new ManualTimers();
   tap = new DatabaseTap();
-  there = await Receiver.plain();
+  there = await RequestReceiver.plain();
   log = '';
   await start(true);
-  evening = await gather(server);
+  evening = await openStubTable(server);
   clocks = new FakeClocks();
 });
 afterEach(async () => {
@@ -83,7 +83,7 @@ async function begin(): Promise<void> {
 }
 
 /** Time passes until so much was sent in all. */
-async function sent(count: number): Promise<readonly Received[]> {
+async function sent(count: number): Promise<readonly ReceivedRequest[]> {
   await expect
     .poll(() => {
       clock.strike();
@@ -93,7 +93,7 @@ async function sent(count: number): Promise<readonly Received[]> {
   return there.received;
 }
 
-const bodyOf = ({ body }: Received) => JSON.parse(body.toString());
+const bodyOf = ({ body }: ReceivedRequest) => JSON.parse(body.toString());
 const list = (client: TestClient, seat: string | null) =>
   client.get('reminder:list', { table: evening.table, seat });
 
@@ -132,13 +132,13 @@ describe('a hook', () => {
     expect(headers?.['webhook-signature']).toBe(`v1,${signature}`);
 
     // Whose turn it is not is told nothing of its own.
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await guest.until(({ revision }) => revision === 3);
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(3)));
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(3)));
     await sent(3);
     expect(at('/own')).toHaveLength(1);
     await kiosk.until(({ revision }) => revision === 4);
-    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guess(7)));
+    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guessCommand(7)));
     await sent(5);
     expect(at('/own').map(bodyOf).at(-1)).toMatchObject({
       ...{ type: 'over', data: { title: 'The game is over.', asked: [] } },
@@ -184,12 +184,12 @@ describe('a hook', () => {
     await begin();
     await sent(1);
     await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.last).not.toBeNull();
-    clocks.pass(GIVE_UP_AFTER + 1);
+    clocks.pass(GIVE_UP_AFTER_MS + 1);
     await sent(2);
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
       .toMatchObject([{ waiting: 0, lost: 1, last: { status: 500 } }]);
-    clocks.pass(GIVE_UP_AFTER);
+    clocks.pass(GIVE_UP_AFTER_MS);
     clock.strike();
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(2);
@@ -223,10 +223,13 @@ describe('a hook', () => {
       last: { why: 'STATUS', status: 400, excerpt: '{"message":"empty"}' },
     });
     // Of what happens meanwhile the latest is kept.
-    await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hide(7)));
+    await evening.keeper.get(
+      'command',
+      makeCommand(evening.keeper, table, 'keeper', hideCommand(7)),
+    );
     await evening.guest.until(({ revision }) => revision === 3);
-    await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guess(3)));
-    clocks.pass(GIVE_UP_AFTER / 2);
+    await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guessCommand(3)));
+    clocks.pass(GIVE_UP_AFTER_MS / 2);
     await expect
       .poll(async () => {
         clock.strike();
@@ -283,7 +286,7 @@ describe('a hook', () => {
       expect((await shown())?.last?.at).toBeLessThanOrEqual(Date.now());
       expect((await shown())?.madeAt).toBeLessThanOrEqual(Date.now());
       // Nor is it tried for fifty years.
-      clocks.pass(GIVE_UP_AFTER + 1);
+      clocks.pass(GIVE_UP_AFTER_MS + 1);
       await sent(3);
       await expect.poll(shown).toMatchObject({ waiting: 0, lost: 1 });
     },
@@ -316,7 +319,7 @@ describe('into the own network', () => {
     async (url) => {
       await server.close();
       await start(false);
-      evening = await gather(server);
+      evening = await openStubTable(server);
       const { guest, table } = evening;
       const ask = { table, seat: 'g1', language: 'en' };
       expect(await guest.code('reminder:hook', { ...ask, url, format: 'plain' })).toBe('MALFORMED');
@@ -358,11 +361,11 @@ it('however slow one is, the others are served', async () => {
 
 it('a request that never ends gives its place to others', async () => {
   await server.close();
-  const really = outbound({ allowLocal: true });
+  const really = makeHttpPost({ allowLocal: true });
   const httpPost: HttpPost = (url, message) =>
     url.endsWith('/never') ? new Promise(() => undefined) : really(url, message);
   await start(true, httpPost);
-  evening = await gather(server);
+  evening = await openStubTable(server);
   const { kiosk, guest } = evening;
   // As many as a table may have under way.
   for (let i = 0; i < 2; i++) await hook(kiosk, null, '/never');
@@ -373,7 +376,7 @@ it('a request that never ends gives its place to others', async () => {
   await expect
     .poll(() => {
       clock.strike();
-      clocks.pass(PLACE_MS);
+      clocks.pass(REQUEST_SLOT_MS);
       return there.received.map(({ path }) => path);
     })
     .toEqual(['/own']);
@@ -391,7 +394,7 @@ it.each<[string, HttpPost | undefined]>([
 ])('a reminder that cannot even be sent, as %s, has failed like any other', async (_, httpPost) => {
   await server.close();
   await start(true, httpPost);
-  evening = await gather(server);
+  evening = await openStubTable(server);
   const { guest, table } = evening;
   const subscription = { ...SUBSCRIPTION, endpoint: hookUrl('/push') };
   await guest.get('reminder:push', { table, seat: 'g1', language: 'en', subscription });
@@ -404,7 +407,7 @@ it.each<[string, HttpPost | undefined]>([
   };
   const failure = 'UNREACHABLE';
   await expect.poll(kept).toEqual({ tries: 1, failure, lost: 0, waiting: 1 });
-  clocks.pass(GIVE_UP_AFTER + 1);
+  clocks.pass(GIVE_UP_AFTER_MS + 1);
   await expect.poll(kept).toEqual({ tries: 2, failure, lost: 1, waiting: 0 });
   expect(there.received).toEqual([]);
   expect(log).toContain('A reminder could not be sent: ');

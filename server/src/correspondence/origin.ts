@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { REACH, type ReachNow } from '../runtime/tokens.js';
+import { SERVER_ADDRESSES, type CurrentAddresses } from '../runtime/tokens.js';
 
 /** Under which address people reach this server, for what they read elsewhere. */
 @Injectable()
-export class Origin {
-  constructor(@Inject(REACH) private readonly reach: ReachNow) {}
+export class PublicOrigin {
+  constructor(@Inject(SERVER_ADDRESSES) private readonly reach: CurrentAddresses) {}
 
   /** Without a trailing slash. */
   get now(): string {

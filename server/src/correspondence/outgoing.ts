@@ -1,10 +1,10 @@
 import type { HookFormat } from '@mister-x/engine/protocol';
-import type { KeptReminder, ReminderEvent } from './reminder.js';
+import type { StoredReminder, ReminderEvent } from './reminder.js';
 import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
 
 /** What a hook or a browser is sent, as JSON: what everybody may know, and whether it is the reader's turn. */
 export function messageTo(
-  { seat, language, kind, format }: Pick<KeptReminder, 'seat' | 'language' | 'kind' | 'format'>,
+  { seat, language, kind, format }: Pick<StoredReminder, 'seat' | 'language' | 'kind' | 'format'>,
   events: ReminderEvent,
   table: NamedTable,
   origin: string,
@@ -27,15 +27,17 @@ export function messageTo(
   });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const entities = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 /** Names of players stand in the text: they are to format nothing. */
-const unmarked = (text: string): string => text.replace(/[\\*_~`|<>#[\]()]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|<>#[\]()]/g, '\\$&');
 /** Slack has no escapes for signs that format; Mattermost, which takes the same, would show them. */
-const ALIKE: Readonly<Record<string, string>> = {
+const LOOKALIKE_OF_FORMATTING: Readonly<Record<string, string>> = {
   ...{ '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ', '#': '＃', '[': '［', ']': '］' },
 };
-const alike = (text: string): string => text.replace(/[*_~`#[\]]/g, (sign) => ALIKE[sign] ?? sign);
+const replaceFormatting = (text: string): string =>
+  text.replace(/[*_~`#[\]]/g, (sign) => LOOKALIKE_OF_FORMATTING[sign] ?? sign);
 
 /**
  * What chat programs take, by what they document; other members they would refuse or show.
@@ -46,15 +48,15 @@ export const CHAT_BODIES: Readonly<
 > = {
   // In angle brackets, so that no preview of the page is fetched.
   discord: (lines, link) => ({
-    content: [...lines.map(unmarked), `<${link}>`].join('\n'),
+    content: [...lines.map(escapeMarkdown), `<${link}>`].join('\n'),
     allowed_mentions: { parse: [] },
   }),
   slack: (lines, link) => ({
-    text: [...lines.map(entities).map(alike), `<${link}>`].join('\n'),
+    text: [...lines.map(escapeHtml).map(replaceFormatting), `<${link}>`].join('\n'),
   }),
   // Hookshot takes `text` alone for Markdown.
   matrix: (lines, link) => ({
     text: [...lines, link].join('\n'),
-    html: [...lines, link].map(entities).join('<br>'),
+    html: [...lines, link].map(escapeHtml).join('<br>'),
   }),
 };

@@ -4,8 +4,8 @@ import type { HookAnswer, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 import { clipTimes } from './clipped-times.js';
-import type { Delivery, KeptReminder, ReminderEvent } from './reminder.js';
-import { REFUSALS_MAX } from './reminders.repository.js';
+import type { Delivery, StoredReminder, ReminderEvent } from './reminder.js';
+import { REFUSALS_BEFORE_PAUSE } from './reminders.repository.js';
 
 /** News that a feed still has; readers look in more often than so much happens. */
 export const EVENTS_KEPT = 40;
@@ -13,13 +13,13 @@ export const EVENTS_KEPT = 40;
 export const REMINDER_QUEUE_MAX = 20;
 
 /** What is to be noted of a table. */
-export type Note = {
+export type ReminderTrigger = {
   readonly table: TableId;
   readonly asked: readonly Seat[];
   readonly turn: readonly Seat[];
   readonly isOver: boolean;
 };
-type NewsRow = {
+type ReminderEventRow = {
   readonly id: string;
   readonly table_id: string;
   readonly at: number;
@@ -53,7 +53,7 @@ export class ReminderEventsRepository {
 
   /** The newest first. */
   async list(table: TableId): Promise<readonly ReminderEvent[]> {
-    const rows = await this.connection.all<NewsRow>(
+    const rows = await this.connection.all<ReminderEventRow>(
       'SELECT * FROM reminder_events WHERE table_id = ? ORDER BY number DESC LIMIT ?',
       [table, EVENTS_KEPT],
     );
@@ -71,8 +71,8 @@ export class ReminderEventsRepository {
    * asked, are a piece of news; it is noted together with its deliveries, or not at all.
    */
   async note(
-    { table, asked, turn, isOver }: Note,
-    deliver: (events: ReminderEvent) => Promise<readonly (readonly [KeptReminder, string])[]>,
+    { table, asked, turn, isOver }: ReminderTrigger,
+    deliver: (events: ReminderEvent) => Promise<readonly (readonly [StoredReminder, string])[]>,
   ): Promise<void> {
     await this.connection.transaction(async () => {
       const last = await this.connection.get<{ sequence: number }>(
@@ -104,7 +104,7 @@ export class ReminderEventsRepository {
   }
 
   /** The next for a reminder. */
-  async nextFor({ number }: KeptReminder): Promise<Delivery | undefined> {
+  async nextFor({ number }: StoredReminder): Promise<Delivery | undefined> {
     const row = await this.connection.get<Omit<Delivery, 'madeAt'> & { readonly made_at: number }>(
       'SELECT * FROM deliveries WHERE reminder = ? ORDER BY number LIMIT 1',
       [number],
@@ -113,7 +113,7 @@ export class ReminderEventsRepository {
   }
 
   async delivered(
-    reminder: KeptReminder,
+    reminder: StoredReminder,
     { number }: Delivery,
     { at, status, excerpt }: HookAnswer,
   ): Promise<void> {
@@ -134,7 +134,7 @@ export class ReminderEventsRepository {
    * @param giveUp what was made before then is not tried again
    */
   async failed(
-    { number }: KeptReminder,
+    { number }: StoredReminder,
     { at, why, status, excerpt }: HookAnswer,
     isRefused: boolean,
     wait: (tries: number) => number,
@@ -146,7 +146,7 @@ export class ReminderEventsRepository {
         [number],
       );
       const refusals = isRefused ? (row?.refusals ?? 0) + 1 : 0;
-      const isPaused = refusals >= REFUSALS_MAX;
+      const isPaused = refusals >= REFUSALS_BEFORE_PAUSE;
       const { changes: old } = await this.connection.run(
         'DELETE FROM deliveries WHERE reminder = ? AND made_at < ?',
         [number, giveUp],
@@ -187,7 +187,7 @@ export class ReminderEventsRepository {
   }
 
   private async enqueue(
-    { number, isPaused }: KeptReminder,
+    { number, isPaused }: StoredReminder,
     body: string,
     at: number,
   ): Promise<void> {

@@ -4,13 +4,13 @@ import type { HookAnswer, HookFormat, Language, TableId } from '@mister-x/engine
 export type ReminderKind = 'feed' | 'hook' | 'push';
 
 /** Whose it is: a seat's, as long as it is held with this secret (its hash), or the table's own. */
-export type Owner = { readonly table: TableId } & (
+export type ReminderHolder = { readonly table: TableId } & (
   | { readonly seat: Seat; readonly holder: string }
   | { readonly seat: null; readonly holder: null }
 );
 
 /** One way by which its owner is reminded. */
-export type Reminder = Owner & {
+export type Reminder = ReminderHolder & {
   /** Random; its owner names it by this. */
   readonly id: string;
   readonly kind: ReminderKind;
@@ -26,7 +26,7 @@ export type Reminder = Owner & {
   readonly secret: string | null;
 };
 
-export type KeptReminder = Reminder & {
+export type StoredReminder = Reminder & {
   readonly number: number;
   readonly waiting: number;
   readonly lost: number;

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../database/connection.js';
 import { clipTimes } from './clipped-times.js';
 import { newPushKey } from './push/vapid.js';
-import type { KeptReminder, Owner, Reminder, ReminderKind } from './reminder.js';
+import type { StoredReminder, ReminderHolder, Reminder, ReminderKind } from './reminder.js';
 
 /** Refused so often in a row, a hook is paused. */
-export const REFUSALS_MAX = 4;
+export const REFUSALS_BEFORE_PAUSE = 4;
 
 type Row = {
   readonly number: number;
@@ -32,33 +32,33 @@ type Row = {
 };
 
 /** Of the one who held a seat before nothing is good any more, and nothing need be taken away from him. */
-const GOOD = `(reminders.seat IS NULL OR EXISTS (SELECT 1 FROM seats
+const IS_HELD_SQL = `(reminders.seat IS NULL OR EXISTS (SELECT 1 FROM seats
   WHERE seats.table_id = reminders.table_id AND seats.seat = reminders.seat
     AND seats.secret_hash = reminders.holder))`;
-const SELECT = `SELECT reminders.*, (SELECT count(*) FROM deliveries
-  WHERE reminder = reminders.number) AS waiting FROM reminders WHERE ${GOOD}`;
-const OWN = 'table_id = ? AND seat IS ? AND holder IS ?';
+const SELECT_SQL = `SELECT reminders.*, (SELECT count(*) FROM deliveries
+  WHERE reminder = reminders.number) AS waiting FROM reminders WHERE ${IS_HELD_SQL}`;
+const IS_OWN_SQL = 'table_id = ? AND seat IS ? AND holder IS ?';
 
 @Injectable()
 export class RemindersRepository {
   constructor(private readonly connection: Connection) {}
 
   /** The oldest first. */
-  async listOwn({ table, seat, holder }: Owner): Promise<readonly KeptReminder[]> {
-    return this.select(`AND ${OWN} ORDER BY number`, [table, seat, holder]);
+  async listOwn({ table, seat, holder }: ReminderHolder): Promise<readonly StoredReminder[]> {
+    return this.select(`AND ${IS_OWN_SQL} ORDER BY number`, [table, seat, holder]);
   }
 
   /** All that are sent something when there is news of a table. */
-  async listSent(table: TableId): Promise<readonly KeptReminder[]> {
+  async listSent(table: TableId): Promise<readonly StoredReminder[]> {
     return this.select(`AND table_id = ? AND kind <> 'feed' ORDER BY number`, [table]);
   }
 
-  async findFeed(hash: string): Promise<KeptReminder | undefined> {
+  async findFeed(hash: string): Promise<StoredReminder | undefined> {
     return (await this.select(`AND hash = ? AND kind = 'feed'`, [hash]))[0];
   }
 
   /** Those whose time has come, the longest due first. */
-  async listDue(now: number, max: number): Promise<readonly KeptReminder[]> {
+  async listDue(now: number, max: number): Promise<readonly StoredReminder[]> {
     return this.select('AND due_at <= ? ORDER BY due_at LIMIT ?', [now, max]);
   }
 
@@ -82,7 +82,7 @@ export class RemindersRepository {
         `INSERT INTO reminders
             (id, table_id, seat, holder, kind, language, made_at, hash, url, secret, format)
           SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-          WHERE (SELECT count(*) FROM reminders WHERE ${OWN} AND kind = ?) < ?`,
+          WHERE (SELECT count(*) FROM reminders WHERE ${IS_OWN_SQL} AND kind = ?) < ?`,
         [
           ...[reminder.id, table, seat, holder, kind, reminder.language, reminder.madeAt, hash],
           ...[reminder.url, reminder.secret, reminder.format, table, seat, holder, kind, max],
@@ -103,17 +103,17 @@ export class RemindersRepository {
     await this.add(reminder, 1);
   }
 
-  async withdraw({ table, seat, holder }: Owner, id: string): Promise<void> {
+  async withdraw({ table, seat, holder }: ReminderHolder, id: string): Promise<void> {
     await this.connection.transaction(() =>
-      this.forget(`${OWN} AND id = ?`, [table, seat, holder, id]),
+      this.forget(`${IS_OWN_SQL} AND id = ?`, [table, seat, holder, id]),
     );
   }
 
   /** What waits for a hook that is paused is due, and whatever comes. */
-  async resume({ table, seat, holder }: Owner, id: string, now: number): Promise<void> {
+  async resume({ table, seat, holder }: ReminderHolder, id: string, now: number): Promise<void> {
     await this.connection.write(
-      `UPDATE reminders SET refusals = 0, tries = 0, due_at = ? WHERE ${OWN} AND id = ? AND refusals >= ?`,
-      [now, table, seat, holder, id, REFUSALS_MAX],
+      `UPDATE reminders SET refusals = 0, tries = 0, due_at = ? WHERE ${IS_OWN_SQL} AND id = ? AND refusals >= ?`,
+      [now, table, seat, holder, id, REFUSALS_BEFORE_PAUSE],
     );
   }
 
@@ -153,12 +153,12 @@ export class RemindersRepository {
   private async select(
     rest: string,
     values: Statement['values'],
-  ): Promise<readonly KeptReminder[]> {
-    return (await this.connection.all<Row>(`${SELECT} ${rest}`, values)).map(keptReminder);
+  ): Promise<readonly StoredReminder[]> {
+    return (await this.connection.all<Row>(`${SELECT_SQL} ${rest}`, values)).map(keptReminder);
   }
 }
 
-function keptReminder(row: Row): KeptReminder {
+function keptReminder(row: Row): StoredReminder {
   const owner: { readonly seat: Seat; readonly holder: string } | { seat: null; holder: null } =
     row.seat === null || row.holder === null
       ? { seat: null, holder: null }
@@ -177,7 +177,7 @@ function keptReminder(row: Row): KeptReminder {
     waiting: row.waiting,
     lost: row.lost,
     format: row.format as HookFormat,
-    isPaused: row.refusals >= REFUSALS_MAX,
+    isPaused: row.refusals >= REFUSALS_BEFORE_PAUSE,
     last:
       row.tried_at === null
         ? null

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ok, type Seat } from '@mister-x/engine';
 import {
   HOOKS_MAX,
-  PUSHES_MAX,
+  PUSH_SUBSCRIPTIONS_MAX,
   type ReminderHook,
   type Reminders,
   type Requests,
@@ -12,10 +12,10 @@ import { sha256Hex } from '../runtime/random.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { findSeat } from '../tables/table.js';
 import type { TableReadings } from '../tables/table-state.js';
-import { LOCAL_HOOKS } from '../runtime/tokens.js';
+import { ALLOW_LOCAL_HOOKS } from '../runtime/tokens.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { FEEDS_PATH, type KeptReminder, type Owner, type Reminder } from './reminder.js';
-import { Origin } from './origin.js';
+import { FEEDS_PATH, type StoredReminder, type ReminderHolder, type Reminder } from './reminder.js';
+import { PublicOrigin } from './origin.js';
 import { isPublicAddress } from './outbound/public-address.js';
 import { newHookSecret } from './outbound/sign.js';
 import { parseTarget } from './outbound/target.js';
@@ -25,7 +25,7 @@ import { TurnReminders } from './turn-reminders.js';
 
 type Ask<N extends 'feed' | 'hook' | 'push' | 'resume' | 'withdraw'> =
   Requests[`reminder:${N}`]['ask'];
-type Made = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> &
+type NewReminder = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> &
   Partial<Pick<Reminder, 'format'>>;
 
 /** How the owner of a seat, and the host for the public, choose to be reminded. */
@@ -35,8 +35,8 @@ export class RemindersService {
     private readonly repository: RemindersRepository,
     private readonly turns: TurnReminders,
     private readonly deliveries: DeliveriesService,
-    private readonly origin: Origin,
-    @Inject(LOCAL_HOOKS) private readonly allowLocal: boolean,
+    private readonly origin: PublicOrigin,
+    @Inject(ALLOW_LOCAL_HOOKS) private readonly allowLocal: boolean,
   ) {}
 
   async list(table: TableReadings, seat: Seat | null): Promise<RequestResult<Reminders>> {
@@ -108,7 +108,7 @@ export class RemindersService {
     const secret = JSON.stringify({ p256dh, auth });
     const push = newReminder(owner, { kind: 'push', language, hash, url, secret });
     await this.turns.begin(table);
-    return (await this.repository.add(push, PUSHES_MAX)) ? ok(null) : refuse('FULL');
+    return (await this.repository.add(push, PUSH_SUBSCRIPTIONS_MAX)) ? ok(null) : refuse('FULL');
   }
 
   async withdraw(
@@ -123,17 +123,17 @@ export class RemindersService {
 }
 
 /** `undefined` for a seat that no phone holds. */
-function ownerOf({ id, record }: TableReadings, seat: Seat | null): Owner | undefined {
+function ownerOf({ id, record }: TableReadings, seat: Seat | null): ReminderHolder | undefined {
   if (seat === null) return { table: id, seat, holder: null };
   const holder = findSeat(record, seat)?.secretHash ?? null;
   return holder === null ? undefined : { table: id, seat, holder };
 }
 
-function newReminder(owner: Owner, made: Made): Reminder {
+function newReminder(owner: ReminderHolder, made: NewReminder): Reminder {
   return { ...owner, format: 'plain', ...made, id: randomUUID(), madeAt: Date.now() };
 }
 
-function shownHook(hook: KeptReminder): ReminderHook {
+function shownHook(hook: StoredReminder): ReminderHook {
   const { id, url, format, madeAt, waiting, lost, isPaused: paused, last } = hook;
   const host = url === null ? '' : new URL(url).host;
   return { id, host, format, madeAt, waiting, lost, paused, last };

@@ -6,14 +6,14 @@ import { Lifetime } from '../runtime/lifetime.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { messageTo } from './outgoing.js';
 import { ReminderEventsRepository } from './reminder-events.repository.js';
-import { Origin } from './origin.js';
-import type { KeptReminder, ReminderEvent } from './reminder.js';
+import { PublicOrigin } from './origin.js';
+import type { StoredReminder, ReminderEvent } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 
 /** What happens in so short a time is one piece of news, in milliseconds. */
-export const GATHER_MS = 1_000;
+export const GATHER_EVENTS_MS = 1_000;
 
-type Pending = { readonly table: PublicTable; readonly turn: Set<Seat> };
+type PendingEvent = { readonly table: PublicTable; readonly turn: Set<Seat> };
 
 /**
  * Makes news of what tables are told, for those of which someone wants to hear. Nothing but what the
@@ -25,14 +25,14 @@ export class TurnReminders implements OnModuleInit {
   private readonly logger = new Logger('Reminders');
   /** Whom play waited for when the table was last told anything. */
   private readonly asked = new Map<TableId, readonly Seat[]>();
-  private readonly pending = new Map<TableId, Pending>();
+  private readonly pending = new Map<TableId, PendingEvent>();
   private cancel: (() => void) | undefined;
 
   constructor(
     private readonly repository: ReminderEventsRepository,
     private readonly reminders: RemindersRepository,
     private readonly deliveries: DeliveriesService,
-    private readonly origin: Origin,
+    private readonly origin: PublicOrigin,
     private readonly lifetime: Lifetime,
     private readonly events: EventBus,
   ) {}
@@ -63,7 +63,7 @@ export class TurnReminders implements OnModuleInit {
     for (const seat of asked) if (!before.includes(seat)) turn.add(seat);
     this.asked.set(table.id, asked);
     this.pending.set(table.id, { table, turn });
-    this.cancel ??= this.lifetime.after(GATHER_MS, () => void this.flush());
+    this.cancel ??= this.lifetime.after(GATHER_EVENTS_MS, () => void this.flush());
   }
 
   /** Notes what is pending. What is not noted when the server stops is noted after the restart. */
@@ -82,7 +82,7 @@ export class TurnReminders implements OnModuleInit {
     this.deliveries.wake();
   }
 
-  private async note({ table, turn }: Pending): Promise<void> {
+  private async note({ table, turn }: PendingEvent): Promise<void> {
     const { id, record } = table;
     const asked = this.asked.get(id) ?? [];
     const isOver = record.status === 'over';
@@ -98,6 +98,6 @@ export class TurnReminders implements OnModuleInit {
 }
 
 /** A seat is sent what its player has to know; all else it finds in its feed. */
-function concerns({ what, turn }: ReminderEvent, { seat }: KeptReminder): boolean {
+function concerns({ what, turn }: ReminderEvent, { seat }: StoredReminder): boolean {
   return seat === null || what !== 'moved' || turn.includes(seat);
 }

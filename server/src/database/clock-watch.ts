@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { SLEEP_MS, processBegan } from '../runtime/clock.js';
+import { SLEEP_MS_MAX, processStartTime } from '../runtime/clock.js';
 import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { Connection } from './connection.js';
 
 /** Times by the clock of the computer, and when by that clock each was noted. */
-const NOTED = [
+const TIME_COLUMNS = [
   { table: 'waits', time: 'due_at', noted: 'due_at - ms' },
   { table: 'tables', time: 'created_at', noted: 'created_at' },
   { table: 'tables', time: 'ended_at', noted: 'ended_at' },
@@ -22,7 +22,7 @@ export class TimesRepository {
   /** The clock was set by so many milliseconds: corrects what was noted between `from` and `to` by the old one. */
   shift(by: number, from: number, to: number): Promise<void> {
     return this.connection.transaction(async () => {
-      for (const { table, time, noted } of NOTED) {
+      for (const { table, time, noted } of TIME_COLUMNS) {
         const sql = `UPDATE ${table} SET ${time} = ${time} + ? WHERE ${noted} BETWEEN ? AND ?`;
         await this.connection.run(sql, [by, from, to]);
       }
@@ -31,7 +31,7 @@ export class TimesRepository {
 }
 
 /** What is less is the running of a clock that is kept right, and the coarseness of ours. In milliseconds. */
-const SET_FROM = 5_000;
+const CLOCK_SET_MS_MIN = 5_000;
 
 /**
  * Notices that the clock of the computer was set while the server ran, and corrects what was noted by the
@@ -40,8 +40,8 @@ const SET_FROM = 5_000;
 @Injectable()
 export class ClockWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Clock');
-  private began = processBegan();
-  private readonly timer = setInterval(() => void this.lifetime.join(this.look()), SLEEP_MS);
+  private began = processStartTime();
+  private readonly timer = setInterval(() => void this.lifetime.join(this.look()), SLEEP_MS_MAX);
   private looking: Promise<void> | undefined;
 
   constructor(
@@ -68,11 +68,11 @@ export class ClockWatch implements OnModuleDestroy {
   }
 
   private async lookNow(): Promise<void> {
-    const began = processBegan();
+    const began = processStartTime();
     const by = Math.round(began - this.began);
-    if (Math.abs(by) < SET_FROM || this.lifetime.isOver) return;
+    if (Math.abs(by) < CLOCK_SET_MS_MIN || this.lifetime.isOver) return;
     try {
-      const from = Math.floor(this.began) - SET_FROM;
+      const from = Math.floor(this.began) - CLOCK_SET_MS_MIN;
       await this.times.shift(by, from, Date.now() - by);
       this.began = began;
       this.logger.warn(`The clock of this computer was set by ${Math.round(by / 1_000)} seconds.`);

@@ -146,7 +146,7 @@ export class Connection {
     do {
       await Promise.all([this.writes.onIdle(), Promise.allSettled(this.underWay)]);
       // What was read is used, and the next step of the same work begins.
-      for (let turn = 0; turn < STEPS; turn++) await soon();
+      for (let turn = 0; turn < EVENT_LOOP_TURNS; turn++) await soon();
     } while (this.writes.size + this.writes.pending + this.underWay.size > 0);
   }
 
@@ -172,7 +172,7 @@ export class Connection {
 }
 
 /** Turns of the event loop that may pass between two steps of the same work. */
-const STEPS = 3;
+const EVENT_LOOP_TURNS = 3;
 
 async function usualDriver(): Promise<Driver> {
   const loaded = await loadDriver();
@@ -222,12 +222,12 @@ async function identityOf(path: string): Promise<string | undefined> {
 }
 
 /** As SQLite says it, and Node.js of files beside the database. */
-const FULL: readonly string[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+const DISK_FULL_CODES: readonly string[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
 
 /** What people have to do something about, where a write failed because of it; `undefined` for all else. */
 export function storageFault(error: unknown): StorageFault | undefined {
   if (error instanceof FilesGone) return 'FILES_GONE';
-  return FULL.includes(sqliteCode(error)) ? 'DISK_FULL' : undefined;
+  return DISK_FULL_CODES.includes(sqliteCode(error)) ? 'DISK_FULL' : undefined;
 }
 
 /**

@@ -25,44 +25,44 @@ export async function tryWriting(
 }
 
 /** What this server keeps in a data folder; `-wal`, `-shm` and the like stand behind. */
-const OURS = /^(referee\.sqlite|channel-key|wifi\.json)/;
+const OWN_FILES = /^(referee\.sqlite|channel-key|wifi\.json)/;
 /** The folder of keys for HTTPS, in the data folder. */
 export const TLS_FOLDER = 'tls';
-const KEYS = /\.pem(\.new)?$/;
+const KEY_FILES = /\.pem(\.new)?$/;
 
 /**
  * Takes our own files from other accounts of this computer, as a copy or an older umask may have
  * left them. SQLite makes its write-ahead log with the mode of the database. What cannot be changed
  * (another owner, a file system without modes) is left to the warning about the folder.
  */
-export async function closeFiles(path: string): Promise<void> {
-  await closeEach(path, OURS);
+export async function restrictOwnFiles(path: string): Promise<void> {
+  await restrictMatching(path, OWN_FILES);
   const tls = join(path, TLS_FOLDER);
   // First the folder: what cannot be read in it is told by who needs it.
   await chmod(tls, 0o700).catch(() => undefined);
-  await closeEach(tls, KEYS).catch(() => undefined);
+  await restrictMatching(tls, KEY_FILES).catch(() => undefined);
 }
 
-async function closeEach(path: string, ours: RegExp): Promise<void> {
+async function restrictMatching(path: string, ours: RegExp): Promise<void> {
   const names = (await readdir(path)).filter((name) => ours.test(name));
   await Promise.all(names.map((name) => chmod(join(path, name), 0o600).catch(() => undefined)));
 }
 
-export const beingWritten = (path: string): string => `${path}.new`;
+export const temporaryPathOf = (path: string): string => `${path}.new`;
 
 /**
  * Writes a file that its owner alone can read, as a whole: neither a crash nor a power cut leaves half
- * of it. Until then it is called as `beingWritten` says.
+ * of it. Until then it is called as `temporaryPathOf` says.
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const file = await open(beingWritten(path), 'w', 0o600);
+export async function writeAtomically(path: string, text: string): Promise<void> {
+  const file = await open(temporaryPathOf(path), 'w', 0o600);
   try {
     await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(beingWritten(path), path);
+  await rename(temporaryPathOf(path), path);
 }
 
 /** Whether other accounts of this computer may look into the folder; modes say nothing on Windows. */

@@ -29,4 +29,4 @@ export type Driver = {
 };
 
 /** How long a statement waits for another program that holds the file. */
-export const BUSY_MS = 1_000;
+export const BUSY_TIMEOUT_MS = 1_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeDrivers, driverCalled, hasBothDrivers } from '../testing/drivers.js';
+import { describeDrivers, driverNamed, hasBothDrivers } from '../testing/drivers.js';
 import { hasDriver } from '../testing/drivers-here.js';
 import { Connection, sqliteCode } from './connection.js';
 import { DRIVER_NAMES, type Driver } from './driver.js';
@@ -207,7 +207,7 @@ describe.skipIf(!hasBothDrivers)('the files of both drivers', () => {
   it.each([DRIVER_NAMES, [...DRIVER_NAMES].reverse()])(
     'written by %s are read by %s',
     async (...pair) => {
-      const [writer, reader] = await Promise.all(pair.map((name) => driverCalled(name)));
+      const [writer, reader] = await Promise.all(pair.map((name) => driverNamed(name)));
       const first = await Connection.open(file, 'create', writer);
       await first.run('PRAGMA journal_mode = WAL');
       await first.run('CREATE TABLE t (s TEXT)');

@@ -1,6 +1,6 @@
 import { Connection, type SqlValue } from './connection.js';
 
-type Waiting = {
+type WaitingRow = {
   readonly row: readonly SqlValue[];
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
@@ -16,7 +16,7 @@ const PREPARED_MAX = 16;
  * others of its group are tried again one by one.
  */
 export class GroupCommit {
-  private waiting: Waiting[] = [];
+  private waiting: WaitingRow[] = [];
   private busy = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class GroupCommit {
     }
   }
 
-  private async write(group: readonly Waiting[]): Promise<void> {
+  private async write(group: readonly WaitingRow[]): Promise<void> {
     const tuple = `(${group[0]?.row.map(() => '?').join(',')})`;
     const statement = `${this.insert} ${group.map(() => tuple).join(',')}`;
     const values = group.flatMap(({ row }) => row);

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import {
-  BUSY_MS,
+  BUSY_TIMEOUT_MS,
   type Driver,
   type OpenedDatabase,
   type OpenMode,
@@ -30,7 +30,7 @@ export type WorkerAnswer =
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string };
 
 /** A thread runs what was built; found from `server/src/database` and `server/dist/database` alike. */
-const WORKER = new URL('../../dist/database/node-worker.js', import.meta.url);
+const WORKER_URL = new URL('../../dist/database/node-worker.js', import.meta.url);
 
 /** Node's own SQLite, in a thread; `undefined` where this Node has none. */
 export function nodeDriver(): Driver | undefined {
@@ -38,30 +38,30 @@ export function nodeDriver(): Driver | undefined {
 }
 
 async function open(path: string, mode: OpenMode): Promise<OpenedDatabase> {
-  const order: WorkerOrder = { path, mode, busyMs: BUSY_MS };
+  const order: WorkerOrder = { path, mode, busyMs: BUSY_TIMEOUT_MS };
   const database = new ThreadDatabase(order);
   await database.opened;
   return database;
 }
 
-type Waiting = {
+type WaitingRequest = {
   readonly done: (value: unknown) => void;
   readonly failed: (error: Error) => void;
 };
 
-type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
+type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
 
 class ThreadDatabase implements OpenedDatabase {
   readonly opened: Promise<unknown>;
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, WaitingRequest>();
   private readonly ended: Promise<void>;
   private alive = true;
   private next = 0;
 
   constructor(order: WorkerOrder) {
     // Not the options of whatever started the server: the thread runs what was built.
-    this.worker = new Worker(WORKER, { workerData: order, execArgv: [] });
+    this.worker = new Worker(WORKER_URL, { workerData: order, execArgv: [] });
     this.worker.on('message', (answer: WorkerAnswer) => this.answered(answer));
     let reason = 'Database is closed';
     this.worker.on('error', (error) => {
@@ -97,7 +97,7 @@ class ThreadDatabase implements OpenedDatabase {
     await this.ended;
   }
 
-  private ask(request: Unnumbered<WorkerRequest>): Promise<unknown> {
+  private ask(request: WithoutId<WorkerRequest>): Promise<unknown> {
     if (!this.alive) return Promise.reject(misuse('Database is closed'));
     const id = this.next++;
     const answer = this.expect(id);

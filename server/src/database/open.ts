@@ -23,7 +23,7 @@ export async function openDatabase(
   const path = join(dataDir, DATABASE_FILE);
   try {
     if (await exists(path)) {
-      const refused = await inspect(path, driver);
+      const refused = await faultOfFile(path, driver);
       if (refused !== undefined) return err(refused);
     } else if (await hasLog(path)) {
       return err({
@@ -85,14 +85,14 @@ async function create(path: string, driver: Driver): Promise<void> {
       await connection.close();
     }
     await chmod(draft, 0o600);
-    await place(draft, path);
+    await putInPlace(draft, path);
   } finally {
     for (const left of [draft, `${draft}-journal`]) await rm(left, { force: true });
   }
 }
 
 /** Under its own name, where nothing has that name yet. */
-async function place(draft: string, path: string): Promise<void> {
+async function putInPlace(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
@@ -103,7 +103,7 @@ async function place(draft: string, path: string): Promise<void> {
 }
 
 /** Reads only, so that not even a left-over write-ahead log is folded into a damaged file. */
-async function inspect(path: string, driver: Driver): Promise<StartFailure | undefined> {
+async function faultOfFile(path: string, driver: Driver): Promise<StartFailure | undefined> {
   const damaged = (reason: string): StartFailure => ({ code: 'DATABASE_DAMAGED', path, reason });
   if (await isCutShort(path)) return damaged('the file is cut short');
   const connection = await Connection.open(path, 'read', driver);

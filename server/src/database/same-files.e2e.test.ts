@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   baseOf,
-  guess,
-  hide,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
 } from '../testing/evening.js';
@@ -58,12 +58,12 @@ it.each(HARMS)(
   'where %s, no move is taken that would be lost, and health says so',
   async (_, harm) => {
     const server = await startTestServer(folder);
-    const { keeper, guest, all, table } = await play(server);
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    const { keeper, guest, all, table } = await startStubTable(server);
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await guest.until(({ revision }) => revision === 3);
     expect(await server.isSaved()).toBe(true);
     await harm();
-    const move = makeCommand(guest, table, 'g1', guess(1));
+    const move = makeCommand(guest, table, 'g1', guessCommand(1));
     expect(await guest.code('command', move)).toBe('FILES_GONE');
     expect(await isWell(server)).toBe(false);
     expect(await server.isSaved()).toBe(false);
@@ -74,11 +74,11 @@ it.each(HARMS)(
 
 it('play goes on when the same files are back, and nothing is lost', async () => {
   const server = await startTestServer(folder);
-  const { keeper, guest, all, table } = await play(server);
-  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+  const { keeper, guest, all, table } = await startStubTable(server);
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
   await guest.until(({ revision }) => revision === 3);
   await moveAway();
-  const move = makeCommand(guest, table, 'g1', guess(1));
+  const move = makeCommand(guest, table, 'g1', guessCommand(1));
   expect(await guest.code('command', move)).toBe('FILES_GONE');
   for (const name of await readdir(away))
     await rename(join(away, name), join(folder.dataDir, name));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Database, Statement } from 'sqlite3';
 import {
-  BUSY_MS,
+  BUSY_TIMEOUT_MS,
   type Driver,
   type OpenedDatabase,
   type OpenMode,
@@ -11,7 +11,7 @@ import {
 } from './driver.js';
 
 /** Ends with 0 whether or not the driver loads: what merely fails says why where it is needed. */
-const LOAD = `
+const LOAD_SCRIPT = `
 try {
   const { Database } = require(process.argv[1]);
   const database = new Database(':memory:', () => database.get('SELECT 1', () => process.exit(0)));
@@ -20,7 +20,7 @@ try {
 }`;
 
 /** Far longer than it takes on a small computer that has much else to do, in milliseconds. */
-const LIMIT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
 /** Of the package `sqlite3`. */
 function usualFolder(): string {
@@ -34,8 +34,8 @@ function usualFolder(): string {
  */
 export async function trySqlite3(folder = usualFolder()): Promise<void> {
   const end = await new Promise<string | undefined>((resolve) => {
-    const args = ['-e', LOAD, folder];
-    execFile(process.execPath, args, { timeout: LIMIT_MS }, (error) => {
+    const args = ['-e', LOAD_SCRIPT, folder];
+    execFile(process.execPath, args, { timeout: LOAD_TIMEOUT_MS }, (error) => {
       // Where no process can be started, nothing is known, and the package is loaded all the same.
       const unknown = error === null || typeof error.code === 'string';
       resolve(unknown ? undefined : (error.signal ?? `exit code ${error.code}`));
@@ -62,7 +62,7 @@ function open(library: Sqlite3, path: string, mode: OpenMode): Promise<OpenedDat
   return new Promise((resolve, reject) => {
     const database = new library.Database(path, flags[mode], (error) => {
       if (error !== null) return reject(error);
-      database.configure('busyTimeout', BUSY_MS);
+      database.configure('busyTimeout', BUSY_TIMEOUT_MS);
       resolve(new Sqlite3Database(database));
     });
   });

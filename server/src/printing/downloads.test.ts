@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PrintedDownloads, KEPT_MS } from './downloads.js';
+import { PrintedDownloads, DOWNLOAD_KEPT_MS } from './downloads.js';
 
 function make() {
   const timers = new Map<() => void, number>();
@@ -17,7 +17,7 @@ it('keeps a document for a minute under an address of its own', () => {
   const [one, two] = [keep(1, 'one.pdf'), keep(1, 'two.pdf')];
   expect(one).not.toBe(two);
   expect(downloads.find(one)?.name).toBe('one.pdf');
-  expect([...timers.values()]).toEqual([KEPT_MS, KEPT_MS]);
+  expect([...timers.values()]).toEqual([DOWNLOAD_KEPT_MS, DOWNLOAD_KEPT_MS]);
   for (const runOut of timers.keys()) runOut();
   expect(downloads.find(one)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AFTER, type After } from '../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 
 export type Download = { readonly pdf: Buffer; readonly name: string };
 
 /** How long a document can be fetched. */
-export const KEPT_MS = 60_000;
+export const DOWNLOAD_KEPT_MS = 60_000;
 /** Documents kept at the same time, and their bytes together; the oldest give way. */
-const KEPT_MAX = 8;
-const BYTES_MAX = 64 * 1024 * 1024;
+const DOWNLOADS_MAX = 8;
+const DOWNLOAD_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
  * Printed documents on their way to a browser: in memory only, each under an address of its own
@@ -19,15 +19,16 @@ const BYTES_MAX = 64 * 1024 * 1024;
 export class PrintedDownloads {
   private readonly kept = new Map<string, Download & { readonly cancel: () => void }>();
 
-  constructor(@Inject(AFTER) private readonly after: After) {}
+  constructor(@Inject(RUN_AFTER) private readonly after: RunAfter) {}
 
   /** Returns the address on this server. */
   keep(download: Download): string {
     const file = `${randomBytes(16).toString('hex')}.pdf`;
-    const cancel = this.after(KEPT_MS, () => this.kept.delete(file));
+    const cancel = this.after(DOWNLOAD_KEPT_MS, () => this.kept.delete(file));
     this.kept.set(file, { ...download, cancel });
     for (const oldest of this.kept.keys()) {
-      if (oldest === file || (this.kept.size <= KEPT_MAX && this.bytes <= BYTES_MAX)) break;
+      if (oldest === file || (this.kept.size <= DOWNLOADS_MAX && this.bytes <= DOWNLOAD_BYTES_MAX))
+        break;
       this.drop(oldest);
     }
     return `/print/${file}`;

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { village } from '../tables/boards/testing/villages.js';
 import type { PrintJob } from '@mister-x/printing/kit';
-import { prepare } from '@mister-x/games/printing';
-import { ORDER } from '@mister-x/games/test/orders';
+import { preparePrint } from '@mister-x/games/printing';
+import { FIRST_PRINT_ORDER } from '@mister-x/games/test/orders';
 
-const POSTER = { ...ORDER, sheet: 'poster', options: { poster: 'a1' } } as const;
+const POSTER = { ...FIRST_PRINT_ORDER, sheet: 'poster', options: { poster: 'a1' } } as const;
 
 function fileName(order: PrintJob): string {
-  const prepared = prepare(order);
+  const prepared = preparePrint(order);
   return prepared.ok ? prepared.value.fileName : prepared.error.sentence;
 }
 
 it('names game, sheet and paper', () => {
   expect(fileName(POSTER)).toBe('mister-x-poster-a1.pdf');
-  expect(fileName({ ...ORDER, options: { pawn: 'd1' } })).toBe('mister-x-tickets-d1-a4.pdf');
+  expect(fileName({ ...FIRST_PRINT_ORDER, options: { pawn: 'd1' } })).toBe(
+    'mister-x-tickets-d1-a4.pdf',
+  );
 });
 
 it.each([

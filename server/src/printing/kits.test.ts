@@ -11,16 +11,16 @@ import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { addPrint } from '../cli/print-command.js';
 import { flagName } from '../cli/print-options.js';
-import { someOf } from '@mister-x/engine/testing/draws';
+import { drawSubset } from '@mister-x/engine/testing/draws';
 import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
-import { KITS, kitsOf, prepare } from '@mister-x/games/printing';
+import { PRINT_KITS, kitsByGame, preparePrint } from '@mister-x/games/printing';
 import { initialOptions } from '@mister-x/printing/options';
 import { readPages } from '@mister-x/printing/testing/text';
-import { toy } from '@mister-x/games/test/toy-print-kit';
+import { toyPrintKit } from '@mister-x/games/test/toy-print-kit';
 
 /** A kit need have no more than the smallest of these. */
-const ALL = kitsOf([...KITS.values(), toy]);
+const ALL = kitsByGame([...PRINT_KITS.values(), toyPrintKit]);
 const CUSTOM_FILES = new Map(
   SERVER_DATA.map(({ game, board, pack }) => [game, (board ?? pack)?.('Ours')]),
 );
@@ -54,14 +54,14 @@ describe.each([...ALL.values()])('the kit of $name', (kit) => {
       { ...order, paper: 'letter' },
       ...(file === undefined ? [] : [{ ...order, file }]),
     ];
-    return [order, ...someOf(others)];
+    return [order, ...drawSubset(others)];
   });
 
   it('counts the pages that it makes', async () => {
     const wrong: string[] = [];
     const counted = new Set<string>();
     for (const order of orders) {
-      const prepared = prepare(order, ALL);
+      const prepared = preparePrint(order, ALL);
       if (!prepared.ok) continue;
       counted.add(order.sheet);
       const told = await prepared.value.pages();
@@ -132,7 +132,7 @@ describe('a new game is a kit in the list of kits', () => {
   const order = { game: 'toy', sheet: 'dice', language: 'de', paper: 'letter' } as const;
 
   it('describes itself', () => {
-    const { name, sheets, first } = toy.describe('de');
+    const { name, sheets, first } = toyPrintKit.describe('de');
     expect(name).toBe('Würfeln');
     expect(sheets[0]).toEqual({
       ...{ sheet: 'dice', name: 'Dice', text: 'A page for each dot.' },
@@ -145,7 +145,7 @@ describe('a new game is a kit in the list of kits', () => {
   });
 
   it('is counted and printed with what was ordered, and else as its options are at first', async () => {
-    const prepared = prepare({ ...order, options: { dots: 2 } }, ALL);
+    const prepared = preparePrint({ ...order, options: { dots: 2 } }, ALL);
     if (!prepared.ok) throw new Error(prepared.error.sentence);
     expect(prepared.value.fileName).toBe('dice-dice-2.pdf');
     expect(await prepared.value.pages()).toBe(2);
@@ -161,7 +161,7 @@ describe('a new game is a kit in the list of kits', () => {
     ['an option of another game', { pawn: 'd1' }, 'OPTIONS_WRONG'],
     ['what does not go together', { dots: 1 }, 'TOO_BLUE'],
   ])('refuses %s', (_, options, code) => {
-    const prepared = prepare({ ...order, options }, ALL);
+    const prepared = preparePrint({ ...order, options }, ALL);
     expect(prepared.ok ? null : prepared.error.code).toBe(code);
   });
 
@@ -195,7 +195,7 @@ describe('a new game is a kit in the list of kits', () => {
       expect(await readPages(await readFile(file))).toHaveLength(5);
       expect(await run('dice', '--game', 'toy', '--dots', '7')).toBe(2);
       expect(told).toContain('Write a number from 1 to 6.');
-      const [first] = KITS.values();
+      const [first] = PRINT_KITS.values();
       expect(await run(first?.sheets[0]?.sheet ?? '', '--ink', 'red')).toBe(2);
       expect(told).toContain(`In ${first?.name} all ink is black.`);
     } finally {

@@ -13,14 +13,14 @@ import {
 import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestClient } from '../testing/test-client.js';
-import { KEPT_MS } from './downloads.js';
-import { KITS } from '@mister-x/games/printing';
+import { DOWNLOAD_KEPT_MS } from './downloads.js';
+import { PRINT_KITS } from '@mister-x/games/printing';
 import { decode } from '@mister-x/printing/testing/decode';
-import { ORDER } from '@mister-x/games/test/orders';
+import { FIRST_PRINT_ORDER } from '@mister-x/games/test/orders';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 
-const other = [...KITS.keys()].at(-1);
+const other = [...PRINT_KITS.keys()].at(-1);
 
 /** A kiosk orders a sheet and fetches it, as the page for printing does. */
 
@@ -33,7 +33,7 @@ let timers: (() => void)[] = [];
 beforeAll(async () => {
   folder = await TestFolder.make();
   const after = (ms: number, work: () => void) => {
-    if (ms === KEPT_MS) timers.push(work);
+    if (ms === DOWNLOAD_KEPT_MS) timers.push(work);
     return () => undefined;
   };
   server = await startTestServer(folder, { after }, { registry: games });
@@ -62,7 +62,7 @@ const fetchPath = (path: string): Promise<Response> => fetch(`${baseOf(server)}$
 
 describe('a printed sheet', () => {
   it('is a PDF under an address that nobody can guess', async () => {
-    const { path, name, pages } = await order({ ...ORDER, sheet: 'commands' });
+    const { path, name, pages } = await order({ ...FIRST_PRINT_ORDER, sheet: 'commands' });
     expect(path).toMatch(/^\/print\/[0-9a-f]{32}\.pdf$/);
     expect(pages).toBe(1);
     expect(name).toBe('mister-x-commands-a4.pdf');
@@ -84,7 +84,7 @@ describe('a printed sheet', () => {
 
   it('is gone after its minute', async () => {
     timers = [];
-    const { path } = await order({ ...ORDER, sheet: 'digits' });
+    const { path } = await order({ ...FIRST_PRINT_ORDER, sheet: 'digits' });
     expect((await fetchPath(path)).status).toBe(200);
     for (const runOut of timers) runOut();
     const answer = await fetchPath(path);
@@ -93,7 +93,7 @@ describe('a printed sheet', () => {
   });
 
   it('has another address each time', async () => {
-    const types = { ...ORDER, sheet: 'types' as const };
+    const types = { ...FIRST_PRINT_ORDER, sheet: 'types' as const };
     const paths = [await order(types), await order(types)];
     expect(new Set(paths.map(({ path }) => path)).size).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('a custom board', () => {
     expect((await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body })).status).toBe(201);
     const board = boardId(village('Wholly Ours'));
     const texts = async (sheet: 'stations' | 'starts' | 'poster') => {
-      const made = await order({ ...ORDER, sheet, board });
+      const made = await order({ ...FIRST_PRINT_ORDER, sheet, board });
       const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
       return (await readPages(pdf)).map(({ text }) => text).join('\n');
     };
@@ -125,9 +125,9 @@ describe('a custom board', () => {
     const body = JSON.stringify(pack?.('wholly-ours'));
     const sent = await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body });
     const { board } = (await sent.json()) as { readonly board: string };
-    const [first] = KITS.get(game)?.sheets ?? [];
+    const [first] = PRINT_KITS.get(game)?.sheets ?? [];
     const sheet = first?.sheet ?? '';
-    const asked = { game, paper: ORDER.paper, options: {}, board };
+    const asked = { game, paper: FIRST_PRINT_ORDER.paper, options: {}, board };
     const { sheets } = await kiosk.get('print:pages', { ...asked, sheets: [sheet] });
     const made = await order({ ...asked, sheet, language: 'en' });
     expect(sheets).toEqual([{ pages: made.pages, fault: null }]);
@@ -135,7 +135,9 @@ describe('a custom board', () => {
     const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
     const [page] = await readPages(pdf);
     expect(page?.text).toContain(' · wholly-ours · ');
-    expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', board })).toBe('MALFORMED');
+    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', board })).toBe(
+      'MALFORMED',
+    );
   });
 
   it.each([
@@ -143,7 +145,9 @@ describe('a custom board', () => {
     ['of another game', { game: other, board: boardId(village('Wholly Ours')), options: {} }],
     ['that is a path', { board: '../../package.json' }],
   ])('%s is MALFORMED', async (_, change) => {
-    expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', ...change })).toBe('MALFORMED');
+    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', ...change })).toBe(
+      'MALFORMED',
+    );
   });
 });
 
@@ -160,7 +164,7 @@ describe('an address', () => {
 describe('an order', () => {
   it('of a client without the host key is FORBIDDEN', async () => {
     const stranger = await TestClient.connect(baseOf(server));
-    expect(await stranger.code('print', ORDER)).toBe('FORBIDDEN');
+    expect(await stranger.code('print', FIRST_PRINT_ORDER)).toBe('FORBIDDEN');
     stranger.close();
   });
 
@@ -177,11 +181,11 @@ describe('an order', () => {
     ['options longer than any kit has', { options: { code: 'q'.repeat(3_000) } }],
     ['an unknown sheet', { sheet: 'money' }],
   ])('of %s is MALFORMED', async (_, change) => {
-    expect(await kiosk.code('print', { ...ORDER, ...change })).toBe('MALFORMED');
+    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, ...change })).toBe('MALFORMED');
   });
 
   it('is BUSY when too many wait, and those are printed', async () => {
-    const order = { ...ORDER, sheet: 'digits' };
+    const order = { ...FIRST_PRINT_ORDER, sheet: 'digits' };
     const replies = await Promise.all(Array.from({ length: 7 }, () => patiently(order)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
     expect(replies.flatMap((reply) => (reply.ok ? [] : reply.refusal.code))).toEqual([
@@ -192,7 +196,7 @@ describe('an order', () => {
 
   it('keeps no game waiting while it is printed', async () => {
     let done = false;
-    void patiently({ ...ORDER, sheet: 'stations' }).then(() => {
+    void patiently({ ...FIRST_PRINT_ORDER, sheet: 'stations' }).then(() => {
       done = true;
     });
     let answers = 0;
@@ -210,7 +214,9 @@ it('a server that is stopped does not wait for what it prints', async () => {
   const closing = new SlowClosing();
   const stopped = await startTestServer(other, closing.overrides);
   const client = await openKiosk(stopped);
-  const reply = client.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
+  const reply = client
+    .ask('print', { ...FIRST_PRINT_ORDER, sheet: 'stations' })
+    .catch(() => undefined);
   await client.get('channel:key', {});
   // No step runs out of time: time stands still for them.
   await stopped.close();

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../tables/boards/boards.service.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { PrintedDownloads } from './downloads.js';
-import { KITS, prepare } from '@mister-x/games/printing';
+import { PRINT_KITS, preparePrint } from '@mister-x/games/printing';
 import { PrintWorker } from './worker/print-worker.js';
 
 type Reply<Name extends keyof Requests> = Promise<RequestResult<Requests[Name]['reply']>>;
@@ -19,7 +19,7 @@ export class PrintService {
   ) {}
 
   async kits({ language }: Requests['print:kits']['ask']): Reply<'print:kits'> {
-    return ok({ kits: [...KITS.values()].map((kit) => kit.describe(language)) });
+    return ok({ kits: [...PRINT_KITS.values()].map((kit) => kit.describe(language)) });
   }
 
   async pages({ sheets, ...ask }: PrintCount): Reply<'print:pages'> {
@@ -27,7 +27,7 @@ export class PrintService {
     if (on === undefined) return refuse('MALFORMED');
     const counts = sheets.map(async (sheet) => {
       // In every language it takes as many.
-      const prepared = prepare({ ...ask, ...on, sheet, language: 'en' });
+      const prepared = preparePrint({ ...ask, ...on, sheet, language: 'en' });
       return prepared.ok
         ? { pages: await prepared.value.pages(), fault: null }
         : { pages: 0, fault: prepared.error.code };
@@ -39,7 +39,7 @@ export class PrintService {
     const on = await this.customFileFor(order);
     if (on === undefined) return refuse('MALFORMED');
     const job = { ...order, ...on };
-    const prepared = prepare(job);
+    const prepared = preparePrint(job);
     if (!prepared.ok) return refuse('MALFORMED');
     const printed = await this.press.print(job);
     if (printed === undefined) return refuse('BUSY');

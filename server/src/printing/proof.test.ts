@@ -1,22 +1,27 @@
 import { extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
 import { SERVER_DATA } from '@mister-x/games/test/manifest';
-import { KITS, kitsOf } from '@mister-x/games/printing';
+import { PRINT_KITS, kitsByGame } from '@mister-x/games/printing';
 import { LABEL_SHEETS, labelBox } from '@mister-x/printing/page/label-formats';
 import type { Box } from '@mister-x/printing/page/write';
 import { type LabelFormat, SYMBOLOGIES } from '@mister-x/printing/shared/options';
 import { decode } from '@mister-x/printing/testing/decode';
 import {
   barHeight,
-  disturbed,
+  quietZoneFaults,
   inkOutside,
   moduleOf,
-  withQuiet,
+  boxWithQuietZone,
 } from '@mister-x/printing/testing/inspect';
-import { ORDER, ordersToProve, type Proved, print } from '@mister-x/games/test/orders';
-import { printable } from '@mister-x/printing/testing/printable';
+import {
+  FIRST_PRINT_ORDER,
+  ordersToCheck,
+  type OrderToCheck,
+  print,
+} from '@mister-x/games/test/orders';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { type Picture, renderPages } from '@mister-x/printing/testing/render';
-import { TOY_PROOF, toy } from '@mister-x/games/test/toy-print-kit';
+import { TOY_PROOF, toyPrintKit } from '@mister-x/games/test/toy-print-kit';
 
 /**
  * What comes out of the printer is what scanners can read: every page is rendered by PDFium and
@@ -33,15 +38,15 @@ const LEAST = { qr: 0.33, datamatrix: 0.33, code128: 0.25 };
 /** Lower bars are missed by a hand that shakes. */
 const LEAST_BARS = 5;
 
-const KITS_TO_PROVE = kitsOf([...KITS.values(), toy]);
+const KITS_TO_PROVE = kitsByGame([...PRINT_KITS.values(), toyPrintKit]);
 const PROOFS = [...SERVER_DATA, TOY_PROOF];
 const EXPECTED = new Map(PROOFS.map(({ game, codes }) => [game, codes]));
-const ORDERS = ordersToProve(KITS_TO_PROVE, PROOFS);
+const ORDERS = ordersToCheck(KITS_TO_PROVE, PROOFS);
 
 /** Where ink may be on a page, in millimetres. */
-function inkable({ label }: Proved, { page }: Picture): readonly Box[] {
+function inkable({ label }: OrderToCheck, { page }: Picture): readonly Box[] {
   return label === undefined
-    ? [printable(page)]
+    ? [printableBox(page)]
     : labelsOf(label).map((box) => shrink(box, WHITE_EDGE));
 }
 
@@ -80,7 +85,7 @@ const inMillimetres = ({ x, y, width, height }: Box): Box => ({
   height: height / MM,
 });
 
-async function prove(proved: Proved, picture: Picture): Promise<readonly string[]> {
+async function prove(proved: OrderToCheck, picture: Picture): Promise<readonly string[]> {
   const { code, label } = proved;
   const reads = await decode(picture, code);
   for (const read of reads) {
@@ -88,9 +93,11 @@ async function prove(proved: Proved, picture: Picture): Promise<readonly string[
     if (code === 'code128') {
       expect(barHeight(picture, read) / MM).toBeGreaterThanOrEqual(LEAST_BARS);
     }
-    expect(disturbed(picture, code, read).slice(0, 3)).toEqual([]);
+    expect(quietZoneFaults(picture, code, read).slice(0, 3)).toEqual([]);
     if (label !== undefined) {
-      expect(offLabel(label, inMillimetres(withQuiet(picture, code, read))), read.text).toBe(false);
+      expect(offLabel(label, inMillimetres(boxWithQuietZone(picture, code, read))), read.text).toBe(
+        false,
+      );
     }
   }
   expect(inkOutside(picture, inkable(proved, picture)), 'dots of ink where there may be none').toBe(
@@ -126,7 +133,7 @@ describe('every code on every page is read', () => {
       return sheets.flatMap(({ sheet }) => (sheet in coded ? [] : [[game, sheet] as const]));
     }),
   )('%s · %s, which has none', async (game, sheet) => {
-    const { pdf } = await print({ ...ORDER, game, sheet }, KITS_TO_PROVE);
+    const { pdf } = await print({ ...FIRST_PRINT_ORDER, game, sheet }, KITS_TO_PROVE);
     for await (const picture of renderPages(pdf, DPI)) {
       expect(await decode(picture, ...SYMBOLOGIES)).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import type { After } from './tokens.js';
+import type { RunAfter } from './tokens.js';
 
 /**
  * From the start of the server to its end. All that the server begins by itself waits for a timer of
@@ -10,14 +10,14 @@ export class Lifetime {
   private readonly begun = new Set<Promise<unknown>>();
   private ended = false;
 
-  constructor(private readonly timer: After) {}
+  constructor(private readonly timer: RunAfter) {}
 
   get isOver(): boolean {
     return this.ended;
   }
 
   /** As the timer that it was made of, until it is over. */
-  readonly after: After = (ms, work, left) => {
+  readonly after: RunAfter = (ms, work, left) => {
     if (this.ended) return () => undefined;
     const begin = () => {
       this.timers.delete(cancel);

@@ -1,7 +1,7 @@
 import { openAdapters } from '@mister-x/device-adapters';
 import { expect, it } from 'vitest';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
-import { SEARCHED } from './scanner-hub.js';
+import { SEARCH_DONE_SENTENCE } from './scanner-hub.js';
 
 // The only server of this file: all of a process log to where the first one did.
 it('looks for scanners with the libraries themselves, finds none, and goes on', async ({
@@ -24,7 +24,7 @@ it('looks for scanners with the libraries themselves, finds none, and goes on', 
   const server = await startTestServer(folder, { log: { write } }, change);
   const host = await openKiosk(server);
   try {
-    await expect.poll(() => log).toContain(SEARCHED);
+    await expect.poll(() => log).toContain(SEARCH_DONE_SENTENCE);
     const told = await host.get('scanner:listen', { table: null });
     expect(told).toMatchObject({ faults: [], ignored: false });
     expect(told.scanners.filter(({ state }) => state !== 'off')).toEqual([]);

@@ -1,15 +1,15 @@
 import { MockScanner, mockDevice, type ScannerAdapter } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, vi } from 'vitest';
-import { device, HubBench, settled } from './testing/hub-bench.js';
+import { deviceOf, HubBench, untilSettled } from './testing/hub-bench.js';
 
 const overrides = HubBench.inEachTest();
 
 describe('what fails', () => {
   it('is told, and opened when it is set again', async () => {
-    overrides.mock.plug(device('keyboard'));
+    overrides.mock.plug(deviceOf('keyboard'));
     overrides.mock.fail('keyboard', 'NO_PERMISSION');
-    await settled();
+    await untilSettled();
     await overrides.set('mock:keyboard', true);
     expect(overrides.states()).toEqual([['failed', 'NO_PERMISSION']]);
     overrides.mock.mend('keyboard');
@@ -19,21 +19,21 @@ describe('what fails', () => {
   });
 
   it('is opened when it is plugged in again', async () => {
-    overrides.mock.plug(device('keyboard'));
+    overrides.mock.plug(deviceOf('keyboard'));
     overrides.mock.fail('keyboard', 'BUSY');
-    await settled();
+    await untilSettled();
     await overrides.set('mock:keyboard', true);
     overrides.mock.unplug('keyboard');
     expect(overrides.waiting).toEqual([]);
-    overrides.mock.plug(device('keyboard'));
-    await settled();
+    overrides.mock.plug(deviceOf('keyboard'));
+    await untilSettled();
     expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('is tried again some times, ever later, and then left to people', async () => {
-    overrides.mock.plug(device('keyboard'));
+    overrides.mock.plug(deviceOf('keyboard'));
     overrides.mock.fail('keyboard', 'BUSY');
-    await settled();
+    await untilSettled();
     await overrides.set('mock:keyboard', true);
     const waits = [
       await overrides.runOut(),
@@ -50,9 +50,9 @@ describe('what fails', () => {
 
   it('comes back by itself when a plug only shook', async () => {
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     overrides.mock.fail('desk', 'LOST');
-    await settled();
+    await untilSettled();
     expect(overrides.states()).toEqual([['failed', 'LOST']]);
     await overrides.runOut();
     overrides.mock.scan('desk', 'back');
@@ -72,12 +72,12 @@ describe('what fails', () => {
     const flap = async (times: number) => {
       for (let i = 0; i < times; i++) {
         watched.plug(mockDevice('desk'));
-        await settled();
+        await untilSettled();
         watched.unplug('desk');
-        await settled();
+        await untilSettled();
       }
       watched.plug(mockDevice('desk'));
-      await settled();
+      await untilSettled();
     };
     await flap(20);
     expect(tries).toHaveLength(5);
@@ -98,30 +98,30 @@ describe('what fails', () => {
   });
 
   it('to be opened at all is opened when it is plugged in again, however often it was tried', async () => {
-    overrides.mock.plug(device('keyboard'));
+    overrides.mock.plug(deviceOf('keyboard'));
     overrides.mock.fail('keyboard', 'NO_PERMISSION');
-    await settled();
+    await untilSettled();
     await overrides.set('mock:keyboard', true);
     while (overrides.waiting.length > 0) await overrides.runOut();
     for (let i = 0; i < 9; i++) {
       overrides.mock.unplug('keyboard');
-      overrides.mock.plug(device('keyboard'));
+      overrides.mock.plug(deviceOf('keyboard'));
       overrides.mock.fail('keyboard', 'NO_PERMISSION');
-      await settled();
+      await untilSettled();
     }
     overrides.mock.unplug('keyboard');
-    overrides.mock.plug(device('keyboard'));
-    await settled();
+    overrides.mock.plug(deviceOf('keyboard'));
+    await untilSettled();
     expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('is not tried again once it is turned off, or the server stops', async () => {
     overrides.mock.plug(mockDevice('desk'));
     overrides.mock.plug(mockDevice('hall'));
-    await settled();
+    await untilSettled();
     overrides.mock.fail('desk', 'LOST');
     overrides.mock.fail('hall', 'LOST');
-    await settled();
+    await untilSettled();
     expect(overrides.waiting).toHaveLength(2);
     await overrides.set('mock:desk', false);
     expect(overrides.waiting).toHaveLength(1);
@@ -134,12 +134,12 @@ describe('what fails', () => {
     let detail = 'error 0x17';
     const stubborn: ScannerAdapter = {
       kind: 'stubborn',
-      list: async () => [device('pos')],
+      list: async () => [deviceOf('pos')],
       watch: () => () => undefined,
       open: async (id) => ({ ok: false, error: { code: 'OPEN_FAILED', device: id, detail } }),
     };
     await overrides.hub.add({ adapters: [stubborn], faults: [] });
-    await settled();
+    await untilSettled();
     expect(overrides.states()).toEqual([['failed', 'OPEN_FAILED']]);
     await overrides.runOut();
     detail = 'error 0x18';
@@ -171,14 +171,14 @@ describe('what fails', () => {
       watch: () => () => undefined,
       open: () => Promise.reject(new Error('no bus')),
     };
-    const half: ScannerAdapter = { ...broken, kind: 'half', list: async () => [device('pos')] };
+    const half: ScannerAdapter = { ...broken, kind: 'half', list: async () => [deviceOf('pos')] };
     await overrides.hub.add({ adapters: [broken, half], faults: [] });
     await overrides.hub.add({
       adapters: [],
       faults: [{ kind: 'serial', code: 'DRIVER_MISSING', detail: 'no library' }],
     });
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     expect(overrides.hub.faults).toEqual([{ kind: 'serial', fault: 'DRIVER_MISSING' }]);
     expect(overrides.states()).toEqual([
       ['failed', 'OPEN_FAILED'],
@@ -196,7 +196,7 @@ describe('a reading', () => {
     ['of nothing', ''],
   ])('%s is dropped as garbled', async (_, text) => {
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     overrides.mock.scan('desk', text);
     expect(overrides.heard).toEqual([]);
     expect(overrides.states()).toEqual([['ready', 'GARBLED']]);
@@ -207,7 +207,7 @@ describe('a reading', () => {
 
   it('that went wrong is told each time', async () => {
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     const before = overrides.changes;
     overrides.mock.fail('desk', 'GARBLED');
     overrides.mock.fail('desk', 'GARBLED');
@@ -217,7 +217,7 @@ describe('a reading', () => {
   it('of a device that runs wild is dropped, and others are heard', async () => {
     overrides.mock.plug(mockDevice('wild'));
     overrides.mock.plug(mockDevice('calm'));
-    await settled();
+    await untilSettled();
     for (let i = 0; i < 5_000; i++) overrides.mock.scan('wild', `${i}`);
     for (let i = 0; i < 5_000; i++) overrides.mock.fail('wild', 'GARBLED');
     overrides.mock.scan('calm', 'card');

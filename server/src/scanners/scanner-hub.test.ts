@@ -1,14 +1,14 @@
 import {
-  type Connection,
+  type ScannerConnection,
   MockScanner,
   mockDevice,
-  type Plugging,
+  type PlugEvent,
   type ScannerAdapter,
 } from '@mister-x/device-adapters';
 import { describe, expect, it } from 'vitest';
 import { PORTS_MAX } from './scanner-hub.js';
-import { REMEMBERED_MAX, ScannersRepository } from './scanners.repository.js';
-import { device, HubBench, settled } from './testing/hub-bench.js';
+import { SETTINGS_KEPT_MAX, ScannersRepository } from './scanners.repository.js';
+import { deviceOf, HubBench, untilSettled } from './testing/hub-bench.js';
 
 const overrides = HubBench.inEachTest();
 
@@ -16,7 +16,7 @@ describe('what is plugged in', () => {
   it('is heard from then on, each by its name', async () => {
     overrides.mock.plug(mockDevice('desk'));
     overrides.mock.plug(mockDevice('hall'));
-    await settled();
+    await untilSettled();
     overrides.mock.scan('hall', 'A');
     overrides.mock.scan('desk', 'B');
     expect(overrides.heard).toEqual(['mock:hall A', 'mock:desk B']);
@@ -33,17 +33,17 @@ describe('what is plugged in', () => {
 
   it('is heard in the same breath', async () => {
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     overrides.mock.scan('desk', 'now');
     expect(overrides.heard).toEqual(['mock:desk now']);
   });
 
   it('is told to be ready, and to be gone', async () => {
     overrides.mock.plug(mockDevice('desk'));
-    await settled();
+    await untilSettled();
     expect(overrides.changes).toBe(1);
     overrides.mock.unplug('desk');
-    await settled();
+    await untilSettled();
     expect(overrides.changes).toBe(2);
     expect(overrides.facts()).toEqual([]);
   });
@@ -53,9 +53,9 @@ describe('what is plugged in', () => {
     for (let i = 0; i < 5; i++) {
       overrides.mock.unplug('desk');
       overrides.mock.plug(mockDevice('desk'));
-      if (i % 2 === 0) await settled();
+      if (i % 2 === 0) await untilSettled();
     }
-    await settled();
+    await untilSettled();
     overrides.mock.scan('desk', 'back');
     expect(overrides.heard).toEqual(['mock:desk back']);
     expect(overrides.states()).toEqual([['ready', null]]);
@@ -64,7 +64,7 @@ describe('what is plugged in', () => {
   it('is opened when what was there before is closed, and no sooner', async () => {
     let open = false;
     let release = (): void => undefined;
-    let tell = (_: Plugging): void => undefined;
+    let tell = (_: PlugEvent): void => undefined;
     const slow: ScannerAdapter = {
       kind: 'slow',
       list: async () => [],
@@ -84,28 +84,28 @@ describe('what is plugged in', () => {
           });
         const never = () => () => undefined;
         const ended = new Promise<undefined>(() => undefined);
-        const value = { device: device('pos'), onScan: never, onFailure: never, ended, close };
+        const value = { device: deviceOf('pos'), onScan: never, onFailure: never, ended, close };
         return { ok: true, value };
       },
     };
     await overrides.hub.add({ adapters: [slow], faults: [] });
-    tell({ what: 'plugged', device: device('pos') });
-    await settled();
-    tell({ what: 'unplugged', device: device('pos') });
-    tell({ what: 'plugged', device: device('pos') });
-    await settled();
+    tell({ what: 'plugged', device: deviceOf('pos') });
+    await untilSettled();
+    tell({ what: 'unplugged', device: deviceOf('pos') });
+    tell({ what: 'plugged', device: deviceOf('pos') });
+    await untilSettled();
     expect(overrides.states()).toEqual([['off', null]]);
     release();
-    await settled();
+    await untilSettled();
     expect(overrides.states()).toEqual([['ready', null]]);
-    tell({ what: 'unplugged', device: device('pos') });
-    await settled();
+    tell({ what: 'unplugged', device: deviceOf('pos') });
+    await untilSettled();
     release();
   });
 
   it('is not looked at beyond a number that nobody has', async () => {
     for (let i = 0; i < PORTS_MAX + 3; i++) overrides.mock.plug(mockDevice(`d${i}`));
-    await settled();
+    await untilSettled();
     expect(overrides.facts()).toHaveLength(PORTS_MAX);
     overrides.mock.scan(`d${PORTS_MAX}`, 'A');
     expect(overrides.heard).toEqual([]);
@@ -124,13 +124,13 @@ describe('a keyboard or a serial port', () => {
 
   it('is never opened unless the host turned it on, and never again when it is off', async () => {
     const watched = new Watched(() => 0);
-    for (const kind of ['keyboard', 'serial'] as const) watched.plug(device(kind));
+    for (const kind of ['keyboard', 'serial'] as const) watched.plug(deviceOf(kind));
     await overrides.hub.close();
     await overrides.begin(watched);
-    watched.plug(device('pos'));
+    watched.plug(deviceOf('pos'));
     watched.unplug('keyboard');
-    watched.plug(device('keyboard'));
-    await settled();
+    watched.plug(deviceOf('keyboard'));
+    await untilSettled();
     watched.scan('keyboard', 'dear diary');
     expect(watched.tries).toEqual(['pos']);
     await overrides.set('mock:keyboard', true);
@@ -138,8 +138,8 @@ describe('a keyboard or a serial port', () => {
     await overrides.set('mock:keyboard', false);
     watched.scan('keyboard', 'dear diary');
     watched.unplug('keyboard');
-    watched.plug(device('keyboard'));
-    await settled();
+    watched.plug(deviceOf('keyboard'));
+    await untilSettled();
     watched.scan('keyboard', 'dear diary');
     expect(watched.tries).toEqual(['pos', 'keyboard']);
     expect(overrides.heard).toEqual(['mock:keyboard CARD']);
@@ -147,8 +147,8 @@ describe('a keyboard or a serial port', () => {
   });
 
   it('that was turned off while it was being opened is closed again', async () => {
-    overrides.mock.plug(device('keyboard'));
-    await settled();
+    overrides.mock.plug(deviceOf('keyboard'));
+    await untilSettled();
     await Promise.all([
       overrides.set('mock:keyboard', true),
       overrides.set('mock:keyboard', false),
@@ -161,17 +161,17 @@ describe('a keyboard or a serial port', () => {
 
 describe('what the host set', () => {
   it('is in force after pulling out and after a restart, by the lasting name', async () => {
-    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'acme:7' });
-    overrides.mock.plug(device('pos'));
-    await settled();
+    overrides.mock.plug({ ...deviceOf('keyboard', '/dev/hidraw3'), key: 'acme:7' });
+    overrides.mock.plug(deviceOf('pos'));
+    await untilSettled();
     await overrides.set('mock:/dev/hidraw3', true);
     await overrides.set('mock:pos', false);
     overrides.mock.unplug('/dev/hidraw3');
     await overrides.hub.close();
     await overrides.begin();
-    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw9'), key: 'acme:7' });
-    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'other:1' });
-    await settled();
+    overrides.mock.plug({ ...deviceOf('keyboard', '/dev/hidraw9'), key: 'acme:7' });
+    overrides.mock.plug({ ...deviceOf('keyboard', '/dev/hidraw3'), key: 'other:1' });
+    await untilSettled();
     const found = overrides.facts().map(({ scanner, state }) => `${scanner} ${state}`);
     expect(found).toEqual(['mock:pos off', 'mock:/dev/hidraw9 ready', 'mock:/dev/hidraw3 off']);
   });
@@ -179,11 +179,11 @@ describe('what the host set', () => {
   it('is kept for so many devices, those set last', async () => {
     const repository = new ScannersRepository(overrides.database);
     const setting = { on: true, table: 't', seat: 'guest' };
-    for (let i = 0; i <= REMEMBERED_MAX; i++) await repository.save(`k${i}`, setting);
+    for (let i = 0; i <= SETTINGS_KEPT_MAX; i++) await repository.save(`k${i}`, setting);
     await repository.save('k1', { ...setting, on: false });
     await repository.save('one more', setting);
     const kept = await repository.all();
-    expect(kept.size).toBe(REMEMBERED_MAX);
+    expect(kept.size).toBe(SETTINGS_KEPT_MAX);
     expect([kept.get('k0'), kept.get('k2')]).toEqual([undefined, undefined]);
     expect(kept.get('k1')).toEqual({ ...setting, on: false });
   });
@@ -191,15 +191,15 @@ describe('what the host set', () => {
 
 it('closes everything when the server stops, and hears nothing more', async () => {
   overrides.mock.plug(mockDevice('desk'));
-  await settled();
+  await untilSettled();
   await overrides.hub.close();
   overrides.mock.scan('desk', 'late');
   overrides.mock.plug(mockDevice('hall'));
-  await settled();
+  await untilSettled();
   expect(overrides.heard).toEqual([]);
   expect(overrides.facts()).toEqual([]);
   const opened = await overrides.mock.open('desk');
   expect(opened).toMatchObject({ ok: true });
-  const connection: Connection | undefined = opened.ok ? opened.value : undefined;
+  const connection: ScannerConnection | undefined = opened.ok ? opened.value : undefined;
   await connection?.close();
 });

@@ -1,14 +1,14 @@
 import type {
   AdapterFault,
-  Adapters,
+  OpenedAdapters,
   Device,
-  Plugging,
+  PlugEvent,
   ScannerAdapter,
   Unsubscribe,
 } from '@mister-x/device-adapters';
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AFTER, type After } from '../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 import { type Breakdowns, type ScannerPortListener, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, ScannersRepository, usualSetting } from './scanners.repository.js';
 
@@ -35,7 +35,7 @@ export class ScannerHub {
 
   constructor(
     private readonly repository: ScannersRepository,
-    @Inject(AFTER) private readonly after: After,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
   ) {}
 
   listen(listener: HubListener): void {
@@ -46,11 +46,11 @@ export class ScannerHub {
     this.settings = await this.repository.all();
   }
 
-  async add({ adapters, faults, remarks = [] }: Adapters): Promise<void> {
+  async add({ adapters, faults, remarks = [] }: OpenedAdapters): Promise<void> {
     if (this.closed) return;
     for (const remark of remarks) this.logger.log(remark);
     for (const fault of faults) {
-      this.logger.warn(kindMissing(fault));
+      this.logger.warn(kindMissingSentence(fault));
       this.unusable = [...this.unusable, { kind: fault.kind, fault: fault.code }];
     }
     if (faults.length > 0) this.listener.changed();
@@ -76,7 +76,7 @@ export class ScannerHub {
 
   /** For the next time that it is plugged in; it is on the disk when this resolves. */
   async remember({ plugged }: ScannerPort, setting: ScannerSetting): Promise<void> {
-    const name = nameOf(plugged.device);
+    const name = settingKeyOf(plugged.device);
     await this.repository.save(name, setting);
     this.settings.set(name, setting);
   }
@@ -99,15 +99,15 @@ export class ScannerHub {
     }
   }
 
-  private follow(adapter: ScannerAdapter, { what, device }: Plugging): void {
+  private follow(adapter: ScannerAdapter, { what, device }: PlugEvent): void {
     if (what === 'plugged') this.plug(adapter, device);
-    else this.pull(placeOf(adapter, device));
+    else this.pull(portIdOf(adapter, device));
   }
 
   private plug(adapter: ScannerAdapter, device: Device): void {
-    const id = placeOf(adapter, device);
+    const id = portIdOf(adapter, device);
     if (this.closed || this.ports.has(id) || this.ports.size >= PORTS_MAX) return;
-    const name = nameOf(device);
+    const name = settingKeyOf(device);
     const setting = this.settings.get(name) ?? usualSetting(device.kind);
     const breakdowns = this.breakdowns.get(name) ?? { count: 0 };
     this.breakdowns.set(name, breakdowns);
@@ -116,14 +116,15 @@ export class ScannerHub {
       changed: () => {
         if (this.ports.get(id) === port) this.listener.changed();
       },
-      refused: ({ facts }, fault, detail) => this.logger.warn(refused(facts.label, fault, detail)),
+      refused: ({ facts }, fault, detail) =>
+        this.logger.warn(refusedSentence(facts.label, fault, detail)),
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };
     const before = this.closing.get(id);
     const port = new ScannerPort(plugged, setting, listener, this.after, breakdowns, before);
     this.ports.set(id, port);
-    this.logger.log(pluggedIn(device));
+    this.logger.log(pluggedInSentence(device));
     // Otherwise it is told as soon as it is open, or is not.
     if (!setting.on || port.facts.state === 'failed') this.listener.changed();
   }
@@ -132,9 +133,9 @@ export class ScannerHub {
     const port = this.ports.get(id);
     if (port === undefined) return;
     this.ports.delete(id);
-    this.logger.log(unplugged(port.plugged.device));
+    this.logger.log(unpluggedSentence(port.plugged.device));
     const pulling = port.pull();
-    const name = nameOf(port.plugged.device);
+    const name = settingKeyOf(port.plugged.device);
     if (this.breakdowns.get(name)?.count === 0) this.breakdowns.delete(name);
     const closing = pulling.then(() => {
       if (this.closing.get(id) === closing) this.closing.delete(id);
@@ -150,14 +151,14 @@ export class ScannerHub {
 }
 
 /** Ids are those of one adapter only. */
-const placeOf = (adapter: ScannerAdapter, { id }: Device): string => `${adapter.kind}:${id}`;
+const portIdOf = (adapter: ScannerAdapter, { id }: Device): string => `${adapter.kind}:${id}`;
 
 /** The same however often it is plugged in. */
-const nameOf = ({ kind, key }: Device): string => `${kind}:${key}`;
+const settingKeyOf = ({ kind, key }: Device): string => `${kind}:${key}`;
 
 /** What the log says of scanners; never what they read. */
 
-const WHY: Readonly<Record<ScannerFault, string>> = {
+const FAULT_REASONS: Readonly<Record<ScannerFault, string>> = {
   NOT_FOUND: 'it has gone',
   BUSY: 'another program is using it',
   NO_PERMISSION: 'this account is not allowed to use it',
@@ -167,7 +168,7 @@ const WHY: Readonly<Record<ScannerFault, string>> = {
   DRIVER_MISSING: 'its driver cannot be loaded',
 };
 
-const KINDS: Readonly<Record<Device['kind'], string>> = {
+const KIND_NAMES: Readonly<Record<Device['kind'], string>> = {
   pos: 'Scanners in HID-POS mode',
   keyboard: 'Scanners that type like a keyboard',
   serial: 'Scanners at serial ports',
@@ -175,17 +176,19 @@ const KINDS: Readonly<Record<Device['kind'], string>> = {
 };
 
 /** Once all adapters have said what is plugged in. */
-export const SEARCHED = 'Finished looking for scanners.';
+export const SEARCH_DONE_SENTENCE = 'Finished looking for scanners.';
 
-const pluggedIn = (device: Device): string => `${thing(device)} plugged in: ${device.label}.`;
-export const unplugged = (device: Device): string => `${thing(device)} unplugged: ${device.label}.`;
+const pluggedInSentence = (device: Device): string =>
+  `${deviceNoun(device)} plugged in: ${device.label}.`;
+export const unpluggedSentence = (device: Device): string =>
+  `${deviceNoun(device)} unplugged: ${device.label}.`;
 
 /** A person's own keyboard looks the same as a scanner that types. */
-const thing = ({ kind }: Device): string =>
+const deviceNoun = ({ kind }: Device): string =>
   kind === 'keyboard' ? 'Keyboard or scanner' : 'Scanner';
 
-const refused = (label: string, fault: ScannerFault, detail: string): string =>
-  `The scanner ${label} cannot be used: ${WHY[fault]} (${detail}).`;
+const refusedSentence = (label: string, fault: ScannerFault, detail: string): string =>
+  `The scanner ${label} cannot be used: ${FAULT_REASONS[fault]} (${detail}).`;
 
-const kindMissing = ({ kind, detail }: AdapterFault): string =>
-  `${KINDS[kind]} cannot be used on this computer (${detail}).`;
+const kindMissingSentence = ({ kind, detail }: AdapterFault): string =>
+  `${KIND_NAMES[kind]} cannot be used on this computer (${detail}).`;

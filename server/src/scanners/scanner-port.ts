@@ -1,22 +1,22 @@
-import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
+import type { ScannerConnection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { LIMITS } from '../web/limits/limits.js';
 import { TokenBucket } from '../web/limits/rate-limiter.js';
-import type { After } from '../runtime/tokens.js';
+import type { RunAfter } from '../runtime/tokens.js';
 import type { ScannerSetting } from './scanners.repository.js';
 
 /** Characters of one reading, by the protocol. */
-const TEXT_MAX = 256;
+const SCAN_CHARACTERS_MAX = 256;
 /**
  * When it is tried again to open what failed, in milliseconds. A system may let programs at a
  * device only a moment after it was plugged in, and a plug that only shook may not be noticed as
  * pulled. What fails after that waits for a person.
  */
-const RETRIES: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+const OPEN_RETRIES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 /** One that is open for so long can be read, in milliseconds. */
-const STEADY_MS = 10_000;
+const STEADY_AFTER_MS = 10_000;
 /** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
-const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 export type ScannerPortListener = {
   readonly heard: (port: ScannerPort, text: string) => void;
@@ -41,7 +41,7 @@ export type PluggedDevice = {
 
 /** A scanner that is plugged in: open exactly while it is wanted and can be. */
 export class ScannerPort {
-  private connection: Connection | undefined;
+  private connection: ScannerConnection | undefined;
   private fault: ScannerFault | null = null;
   /** Why it could not be opened the last time. */
   private detail: string | undefined;
@@ -61,19 +61,19 @@ export class ScannerPort {
    */
   constructor(
     readonly plugged: PluggedDevice,
-    private wish: ScannerSetting,
+    private wantedSetting: ScannerSetting,
     private readonly listener: ScannerPortListener,
-    private readonly after: After,
+    private readonly after: RunAfter,
     private readonly breakdowns: Breakdowns = { count: 0 },
     before: Promise<void> = Promise.resolve(),
   ) {
     this.work = before;
-    if (breakdowns.count > RETRIES.length) this.fault = 'LOST';
+    if (breakdowns.count > OPEN_RETRIES_MS.length) this.fault = 'LOST';
     else this.settle();
   }
 
   get setting(): ScannerSetting {
-    return this.wish;
+    return this.wantedSetting;
   }
 
   get facts(): Pick<ScannerInfo, 'scanner' | 'kind' | 'label' | 'state' | 'fault'> {
@@ -86,11 +86,11 @@ export class ScannerPort {
    * Tries again to open what could not be opened.
    * @returns when it is open, has failed, or is closed
    */
-  set(wish: ScannerSetting): Promise<void> {
-    this.wish = wish;
+  set(wantedSetting: ScannerSetting): Promise<void> {
+    this.wantedSetting = wantedSetting;
     this.retries = 0;
     this.breakdowns.count = 0;
-    if (!wish.on) this.fault = null;
+    if (!wantedSetting.on) this.fault = null;
     this.settle();
     return this.work;
   }
@@ -104,7 +104,7 @@ export class ScannerPort {
   }
 
   private get wanted(): boolean {
-    return this.wish.on && !this.pulled;
+    return this.wantedSetting.on && !this.pulled;
   }
 
   private get state(): ScannerInfo['state'] {
@@ -141,7 +141,7 @@ export class ScannerPort {
 
   private fail(fault: ScannerFault): void {
     this.fault = fault;
-    const ms = RETRIES[this.retries];
+    const ms = OPEN_RETRIES_MS[this.retries];
     if (this.wanted && ms !== undefined) {
       this.retries += 1;
       this.stopRetrying = this.after(ms, () => this.settle());
@@ -155,7 +155,7 @@ export class ScannerPort {
     await connection?.close();
   }
 
-  private listen(connection: Connection): void {
+  private listen(connection: ScannerConnection): void {
     this.connection = connection;
     this.openSince = performance.now();
     this.wasRead = false;
@@ -172,7 +172,7 @@ export class ScannerPort {
   }
 
   private brokeDown(): void {
-    const isSteady = this.wasRead || performance.now() - this.openSince >= STEADY_MS;
+    const isSteady = this.wasRead || performance.now() - this.openSince >= STEADY_AFTER_MS;
     this.breakdowns.count = isSteady ? 0 : this.breakdowns.count + 1;
   }
 
@@ -200,5 +200,5 @@ export class ScannerPort {
 }
 
 function isReading(text: string): boolean {
-  return text !== '' && text.length <= TEXT_MAX && !NO_TEXT.test(text);
+  return text !== '' && text.length <= SCAN_CHARACTERS_MAX && !NOT_TEXT.test(text);
 }

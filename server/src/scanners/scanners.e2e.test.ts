@@ -5,10 +5,10 @@ import type { ServerConfig } from '../cli/config.js';
 import {
   baseOf,
   createTable,
-  gather,
+  openStubTable,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -188,7 +188,7 @@ describe('exactly one kiosk', () => {
 
 describe('a table that is over', () => {
   it('has no scanners any more, and its rematch has them again', async () => {
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     open.push(...evening.all);
     const { kiosk: host, table } = evening;
     await host.get('scanner:listen', { table });
@@ -216,7 +216,7 @@ describe('a table that is over', () => {
   });
 
   it('does not keep scanners from the kiosk of another one', async () => {
-    const { kiosk: host, table, all } = await play(server);
+    const { kiosk: host, table, all } = await startStubTable(server);
     open.push(...all);
     await host.get('scanner:listen', { table });
     const other = await kiosk();
@@ -276,7 +276,7 @@ describe('what the host set', () => {
 
 describe('scanners are the host’s business', () => {
   it('and nobody else is told of them, whatever he asks', async () => {
-    const evening = await gather(server);
+    const evening = await openStubTable(server);
     open.push(...evening.all);
     const { table, keeper, guest, spectator } = evening;
     await evening.kiosk.get('scanner:listen', { table });

@@ -21,7 +21,7 @@ export function usualSetting(kind: ScannerKind): ScannerSetting {
 }
 
 /** Scanners that are remembered; the one set longest ago is forgotten first. */
-export const REMEMBERED_MAX = 200;
+export const SETTINGS_KEPT_MAX = 200;
 
 type Row = {
   readonly key: string;
@@ -55,7 +55,7 @@ export class ScannersRepository {
       await this.connection.run(
         `DELETE FROM scanners WHERE number NOT IN
           (SELECT number FROM scanners ORDER BY number DESC LIMIT ?)`,
-        [REMEMBERED_MAX],
+        [SETTINGS_KEPT_MAX],
       );
     });
   }

@@ -1,4 +1,4 @@
-import type { Adapters, ScannerAdapter } from '@mister-x/device-adapters';
+import type { OpenedAdapters, ScannerAdapter } from '@mister-x/device-adapters';
 import { ok } from '@mister-x/engine';
 import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { Outbox } from '../socket/outbox/outbox.service.js';
 import { type RequestResult, DeferredReply, refuse } from '../socket/requests/answer.js';
 import { findSeat } from '../tables/table.js';
 import { TablesRepository } from '../tables/tables.repository.js';
-import { ScannerHub, SEARCHED } from './scanner-hub.js';
+import { ScannerHub, SEARCH_DONE_SENTENCE } from './scanner-hub.js';
 import type { ScannerPort } from './scanner-port.js';
 import { ScannerTables } from './scanner-tables.js';
 
@@ -44,7 +44,7 @@ export class ScannersService {
    */
   async start(
     adapters: readonly ScannerAdapter[],
-    hardware?: () => Promise<Adapters>,
+    hardware?: () => Promise<OpenedAdapters>,
   ): Promise<void> {
     this.ignored = hardware === undefined;
     // Someone may have asked already.
@@ -58,7 +58,7 @@ export class ScannersService {
       const msg = 'Scanners cannot be used because of an unexpected error.';
       this.logger.error({ msg, err: error });
     }
-    if (hardware !== undefined) this.logger.debug(SEARCHED);
+    if (hardware !== undefined) this.logger.debug(SEARCH_DONE_SENTENCE);
   }
 
   close(): Promise<void> {
@@ -146,7 +146,7 @@ export class ScannersService {
   }
 }
 
-export type Listener<Device> = {
+export type ListeningDevice<Device> = {
   readonly device: Device;
   /** The table that it plays; `null` where it plays none. */
   readonly table: TableId | null;
@@ -158,7 +158,7 @@ export type Listener<Device> = {
  */
 export class ScanListeners<Device extends { readonly id: string }> {
   /** In the order in which they listened. */
-  private readonly listeners = new Map<string, Listener<Device>>();
+  private readonly listeners = new Map<string, ListeningDevice<Device>>();
 
   listen(device: Device, table: TableId | null): void {
     this.leave(device.id);
@@ -185,9 +185,9 @@ export class ScanListeners<Device extends { readonly id: string }> {
    * @param table whose scanner it is; `null` where nobody said so. While several tables are
    *   played such a scan is for none of them, and each is told so.
    */
-  route(table: TableId | null): readonly Listener<Device>[] {
-    const last = new Map<TableId | null, Listener<Device>>();
-    let youngest: Listener<Device> | undefined;
+  route(table: TableId | null): readonly ListeningDevice<Device>[] {
+    const last = new Map<TableId | null, ListeningDevice<Device>>();
+    let youngest: ListeningDevice<Device> | undefined;
     for (const listener of this.listeners.values()) {
       last.set(listener.table, listener);
       youngest = listener;

@@ -14,7 +14,7 @@ import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
-import { canSit } from '../computers/computer-pool.js';
+import { canComputerPlay } from '../computers/computer-pool.js';
 import { BrokenChain } from '../database/broken-chain.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newSeed } from '../runtime/random.js';
@@ -22,7 +22,7 @@ import { Lifetime } from '../runtime/lifetime.js';
 import {
   answerPlace,
   type CommandAnswer,
-  digestOf,
+  digestOfContent,
   keepRefusal,
   sealAnswer,
 } from './matches/answers.js';
@@ -33,10 +33,10 @@ import {
   MatchesRepository,
 } from './matches/matches.repository.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
-import { AFTER, type After } from '../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';
 import { authorise, authoriseHost } from './permissions.js';
-import { isTransient, Recovery } from './recovery.js';
+import { isTransient, TableRecovery } from './recovery.js';
 import type { TableActor, TableReferee } from './table-actor.js';
 import { TableBroadcast } from './table-broadcast.js';
 import type { TableReadings, TableTransaction } from './table-state.js';
@@ -49,7 +49,7 @@ type CommandEnvelope = CommandKey & {
 };
 
 /** Commands that may wait for their turn at one table. */
-const QUEUE_MAX = 64;
+const COMMANDS_QUEUED_MAX = 64;
 /** After how long the open games are looked for again where they could not be found, in milliseconds. */
 const RETRY_MS = 10_000;
 
@@ -63,11 +63,11 @@ export class CommandsService implements TableReferee {
     private readonly clients: ClientsService,
     private readonly repository: MatchesRepository,
     private readonly tablesRepository: TablesRepository,
-    private readonly recovery: Recovery,
+    private readonly recovery: TableRecovery,
     private readonly tableBroadcast: TableBroadcast,
     private readonly ring: KeyRing,
     private readonly lifetime: Lifetime,
-    @Inject(AFTER) private readonly after: After,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
   ) {
     tables.setReferee(this);
   }
@@ -77,13 +77,13 @@ export class CommandsService implements TableReferee {
     table: TableActor,
     request: CommandRequest,
   ): Promise<CommandAnswer> {
-    if (table.queued >= QUEUE_MAX) return refuse('BUSY');
+    if (table.queued >= COMMANDS_QUEUED_MAX) return refuse('BUSY');
     return table.work(async (tx) => {
       const { seat, id, command, revision, salts = [] } = request;
       const permission = authorise(client, tx.record, seat, command, table.game);
       if ('code' in permission) return refuse(permission.code);
 
-      const key = { seat, id, digest: digestOf([command, salts]) };
+      const key = { seat, id, digest: digestOfContent([command, salts]) };
       const earlier = tx.answers.earlier(key);
       if (earlier !== undefined) return earlier;
       const { viewer } = permission;
@@ -322,7 +322,7 @@ export class CommandsService implements TableReferee {
 async function haveComputers({ record }: TableTransaction, options: Json): Promise<boolean> {
   for (const { seat, computer } of record.seats) {
     if (computer === null) continue;
-    if (!(await canSit(record.game, options, seat, computer))) return false;
+    if (!(await canComputerPlay(record.game, options, seat, computer))) return false;
   }
   return true;
 }

@@ -1,14 +1,14 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failWrites, failingLate } from '../testing/broken-disk.js';
+import { failAllWrites, failNextAfterWriting } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   createTable,
-  gather,
-  hide,
+  openStubTable,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   type TestServer,
 } from '../testing/evening.js';
 import { serverForTest } from '../testing/server-for-test.js';
@@ -35,8 +35,8 @@ const genesisOf = async (table: string) => (await app.get(TablesRepository).find
 
 describe('the start of a game', () => {
   it('that is written, and yet reported as failed, is the only one', async () => {
-    const { kiosk, keeper, guest, table } = await gather(server);
-    failingLate(tap.open, 'UPDATE tables SET status');
+    const { kiosk, keeper, guest, table } = await openStubTable(server);
+    failNextAfterWriting(tap.open, 'UPDATE tables SET status');
     expect(await kiosk.code('table:start', { table })).toBe('DISK_FULL');
     const genesis = await genesisOf(table);
     expect(genesis).toMatchObject({ match: table });
@@ -47,12 +47,14 @@ describe('the start of a game', () => {
     await kiosk.until(({ pushes }) =>
       pushes.some((push) => push.name === 'host' && push.body.joinCode === null),
     );
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hide(7)))).toBe('ok');
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe(
+      'ok',
+    );
   });
 
   it('that is not written has not happened', async () => {
-    const { kiosk, keeper, table } = await gather(server);
-    const mend = failWrites(tap.open);
+    const { kiosk, keeper, table } = await openStubTable(server);
+    const mend = failAllWrites(tap.open);
     expect(await kiosk.code('table:start', { table })).toBe('DISK_FULL');
     mend();
     expect((await kiosk.look('table:open', table)).table.status).toBe('gathering');
@@ -61,7 +63,7 @@ describe('the start of a game', () => {
   });
 
   it('is never written over another', async () => {
-    const { table } = await play(server);
+    const { table } = await startStubTable(server);
     const genesis = await genesisOf(table);
     if (genesis == null) throw new Error('it was started');
     const other = { ...genesis, startedAt: 1 };
@@ -71,9 +73,9 @@ describe('the start of a game', () => {
 });
 
 it('a rematch that is written, and yet reported as failed, is the only one', async () => {
-  const { kiosk, table } = await play(server);
+  const { kiosk, table } = await startStubTable(server);
   await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
-  failingLate(tap.open, 'COMMIT');
+  failNextAfterWriting(tap.open, 'COMMIT');
   expect(await kiosk.code('table:rematch', { table })).toBe('DISK_FULL');
   const next = (await app.get(TablesRepository).find(table))?.next;
   expect(await kiosk.get('table:rematch', { table })).toEqual({ table: next });
@@ -83,8 +85,8 @@ it('a rematch that is written, and yet reported as failed, is the only one', asy
 
 describe('where the disk is full', () => {
   it('a table is not set up, which is no unexpected error', async () => {
-    const { kiosk } = await play(server);
-    const mend = failWrites(tap.open);
+    const { kiosk } = await startStubTable(server);
+    const mend = failAllWrites(tap.open);
     await expect(createTable(kiosk)).rejects.toThrow('DISK_FULL');
     mend();
     await createTable(kiosk);
@@ -93,14 +95,17 @@ describe('where the disk is full', () => {
   });
 
   it('everybody is told when there is room again, though nobody sends anything', async () => {
-    const [{ keeper, kiosk, guest, table }, other] = [await play(server), await play(server)];
+    const [{ keeper, kiosk, guest, table }, other] = [
+      await startStubTable(server),
+      await startStubTable(server),
+    ];
     const faults = (client: typeof guest) =>
       client.pushes.flatMap(({ name, body }) =>
         name === 'table' ? [(body as TableInfo).storageFault] : [],
       );
-    const mend = failWrites(tap.open);
+    const mend = failAllWrites(tap.open);
     for (const each of [{ keeper, table }, other]) {
-      const request = makeCommand(each.keeper, each.table, 'keeper', hide(7));
+      const request = makeCommand(each.keeper, each.table, 'keeper', hideCommand(7));
       expect(await each.keeper.code('command', request)).toBe('DISK_FULL');
     }
     await other.guest.until(() => faults(other.guest).at(-1) === 'DISK_FULL');
@@ -111,13 +116,13 @@ describe('where the disk is full', () => {
   });
 
   it('everybody at the table is told, until the same command is saved', async () => {
-    const { keeper, kiosk, guest, table } = await play(server);
+    const { keeper, kiosk, guest, table } = await startStubTable(server);
     const faults = (client: typeof guest) =>
       client.pushes.flatMap(({ name, body }) =>
         name === 'table' ? [(body as TableInfo).storageFault] : [],
       );
-    const mend = failWrites(tap.open);
-    const request = makeCommand(keeper, table, 'keeper', hide(7));
+    const mend = failAllWrites(tap.open);
+    const request = makeCommand(keeper, table, 'keeper', hideCommand(7));
     expect(await keeper.code('command', request)).toBe('DISK_FULL');
     expect(await keeper.code('command', request)).toBe('DISK_FULL');
     for (const client of [kiosk, guest, keeper]) {

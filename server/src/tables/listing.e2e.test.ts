@@ -1,7 +1,7 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from '../database/connection.js';
-import { makeCommand, openKiosk, play, type TestServer } from '../testing/evening.js';
+import { makeCommand, openKiosk, startStubTable, type TestServer } from '../testing/evening.js';
 import { serverForTest } from '../testing/server-for-test.js';
 import type { TestClient } from '../testing/test-client.js';
 
@@ -32,7 +32,7 @@ const pass = (time: number) =>
   ]);
 
 async function begin(): Promise<{ readonly table: TableId; readonly end: () => Promise<void> }> {
-  const { all, kiosk, table } = await play(server);
+  const { all, kiosk, table } = await startStubTable(server);
   opened.push(...all);
   const end = async () => {
     const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });

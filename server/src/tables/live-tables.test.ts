@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { hostGame, type Json, type MatchView, REFEREE, seeded, unwrap } from '@mister-x/engine';
+import { hostGame, type Json, type MatchView, REFEREE, seededRngs, unwrap } from '@mister-x/engine';
 import {
   combineSeed,
   commitToShare,
-  keyCheck,
+  keyCheckHash,
   matchKey,
   NONCE_LENGTH,
   seal,
-  seedCheck,
+  seedCheckHash,
 } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ComputerPool } from '../computers/computer-pool.js';
@@ -129,8 +129,8 @@ async function start(id: string, bellMs: number): Promise<MatchView<Json>> {
     seal: 'phones' as const,
     seedCommitment: record.seedCommitment,
     seedShares: [],
-    seedCheck: seedCheck(id, seed),
-    keyCheck: keyCheck(id, key),
+    seedCheck: seedCheckHash(id, seed),
+    keyCheck: keyCheckHash(id, key),
   };
   const parts = { server: SERVER_SHARE, phones: [] };
   const sealed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
@@ -138,7 +138,7 @@ async function start(id: string, bellMs: number): Promise<MatchView<Json>> {
   const hosted = hostGame(stubGame);
   const match = new MatchActor(
     hosted,
-    unwrap(hosted.begin(genesis.options, seeded(seed))),
+    unwrap(hosted.begin(genesis.options, seededRngs(seed))),
     genesis,
     { seed, seedParts: parts, key },
     viewersOf(record),

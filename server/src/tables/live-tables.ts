@@ -7,12 +7,12 @@ import { TableComputers } from '../computers/table-computers.js';
 import { BrokenChain } from '../database/broken-chain.js';
 import { EventBus } from '../runtime/events.js';
 import {
-  AFTER,
-  type After,
+  RUN_AFTER,
+  type RunAfter,
   OBJECTION_MS,
   COMPUTER_PACE_MS,
-  TIMER_MS,
-  type TimerMs,
+  TIMER_MS_BY_ID,
+  type TimerMsById,
 } from '../runtime/tokens.js';
 import { LongWaits } from './long-waits.js';
 import { SeatAnnouncements, TableTimers } from './table-timers.js';
@@ -21,13 +21,19 @@ import { TableLoader } from './table-loader.js';
 import type { DueTimes } from './waits.repository.js';
 import type { Client } from '../socket/clients/clients.service.js';
 import { refuse } from '../socket/requests/answer.js';
-import type { Ask, RequestName, Route, Row, RouteResult } from '../socket/requests/route.js';
+import type {
+  RequestBody,
+  RequestName,
+  Route,
+  Row,
+  RouteResult,
+} from '../socket/requests/route.js';
 
 const logger = new Logger('Tables');
 
 /** Tables nobody used for so long leave the memory, in milliseconds. */
-const IDLE_AFTER = 5 * 60_000;
-const SWEEP_EVERY = 60_000;
+const IDLE_AFTER_MS = 5 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
 /** When one is read again that could not be, in milliseconds. */
 const RETRY_MS = 10_000;
 
@@ -36,14 +42,17 @@ const RETRY_MS = 10_000;
 export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
-  private readonly sweeper = setInterval(() => this.sweep(performance.now()), SWEEP_EVERY).unref();
+  private readonly sweeper = setInterval(
+    () => this.sweep(performance.now()),
+    SWEEP_EVERY_MS,
+  ).unref();
   private referee: TableReferee = { runOut: async () => true, played: async () => undefined };
 
   constructor(
     private readonly loader: TableLoader,
     private readonly longWaits: LongWaits,
-    @Inject(AFTER) private readonly after: After,
-    @Inject(TIMER_MS) private readonly timerMs: TimerMs,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
+    @Inject(TIMER_MS_BY_ID) private readonly timerMs: TimerMsById,
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
     private readonly pool: ComputerPool,
     @Inject(COMPUTER_PACE_MS) private readonly paceMs: number,
@@ -110,7 +119,7 @@ export class LiveTables implements OnModuleDestroy {
   /** Drops what is idle and waits for nothing. */
   sweep(now: number): void {
     for (const [id, table] of this.loaded) {
-      if (table.isUnusedSince(now - IDLE_AFTER)) this.forget(id);
+      if (table.isUnusedSince(now - IDLE_AFTER_MS)) this.forget(id);
     }
   }
 
@@ -161,18 +170,18 @@ export class LiveTables implements OnModuleDestroy {
 }
 
 type OfTable = {
-  [N in RequestName]: Ask<N> extends { readonly table: TableId } ? N : never;
+  [N in RequestName]: RequestBody<N> extends { readonly table: TableId } ? N : never;
 }[RequestName];
 
 type ServeAtTable<N extends OfTable, Service> = (
   service: Service,
   client: Client,
   table: TableActor,
-  ask: Ask<N>,
+  ask: RequestBody<N>,
 ) => RouteResult<N>;
 
 /** A request about one table, which is loaded for it. */
-export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Service>(
+export function atTable<N extends OfTable, Shape extends z.ZodType<RequestBody<N>>, Service>(
   by: Type<Service>,
   { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, ServeAtTable<N, Service>>,
 ): Route<N> {

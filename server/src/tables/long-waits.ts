@@ -6,9 +6,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { SLEEP_MS, steadyNow } from '../runtime/clock.js';
+import { SLEEP_MS_MAX, steadyNow } from '../runtime/clock.js';
 import { EventBus } from '../runtime/events.js';
-import { AFTER, type After } from '../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 import { ClockWatch } from '../database/clock-watch.js';
 import { type DueTimes, WaitsRepository } from './waits.repository.js';
 
@@ -17,9 +17,9 @@ const logger = new Logger('Waits');
 /** After the first failure in milliseconds, then twice as long each time, and never longer than a minute. */
 const RETRY_MS = 2_000;
 /** A wait that begins later than now began by a wrong clock, or this one is not right yet. In milliseconds. */
-const AHEAD_MS = 60_000;
+const CLOCK_AHEAD_MS = 60_000;
 /** How long the clock is waited for to be set right, in milliseconds. */
-const SETTLED_MS = 60 * 60_000;
+const CLOCK_CORRECTION_WAIT_MS = 60 * 60_000;
 
 /**
  * Waits of hours and days: they last over restarts, and a table need not stay in memory for them. One
@@ -41,7 +41,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly repository: WaitsRepository,
-    @Inject(AFTER) private readonly after: After,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
     private readonly clock: ClockWatch,
     events: EventBus,
   ) {
@@ -114,7 +114,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
     this.woken = Math.min(this.woken, now);
     const due = await this.repository.due(this.woken, now);
     const woken = await Promise.all(due.map((table) => this.wake(table)));
-    if (woken.includes(false)) return this.wait(SLEEP_MS);
+    if (woken.includes(false)) return this.wait(SLEEP_MS_MAX);
     this.woken = now;
     const next = await this.repository.next(now);
     if (next !== null) this.wait(next - Date.now());
@@ -122,17 +122,18 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Waits that a clock began which was ahead when the server ran before: they would last until then. */
   private async endImpossible(now: number): Promise<void> {
-    const from = now + AHEAD_MS;
+    const from = now + CLOCK_AHEAD_MS;
     if (!(await this.repository.hasBegunAfter(from))) this.aheadSince = undefined;
     else {
       this.aheadSince ??= steadyNow();
       // Or this one is behind: it is given its time to be set right.
-      if (steadyNow() - this.aheadSince >= SETTLED_MS) await this.repository.beginAgain(from, now);
+      if (steadyNow() - this.aheadSince >= CLOCK_CORRECTION_WAIT_MS)
+        await this.repository.beginAgain(from, now);
     }
   }
 
   private wait(ms: number): void {
     this.cancel();
-    this.cancel = this.after(Math.min(SLEEP_MS, Math.max(0, ms)), () => this.look());
+    this.cancel = this.after(Math.min(SLEEP_MS_MAX, Math.max(0, ms)), () => this.look());
   }
 }

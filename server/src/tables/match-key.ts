@@ -1,10 +1,10 @@
-import type { Base64Url, Person } from '@mister-x/engine/protocol';
+import type { Base64Url, PersonInfo } from '@mister-x/engine/protocol';
 import {
   combineSeed,
   drawLots,
   fromBase64Url,
   type Genesis,
-  keyCheck,
+  keyCheckHash,
   matchKey,
   type SeedParts,
   type Share,
@@ -18,7 +18,7 @@ import type { SeatRecord, TableRecord } from './table.js';
 export const seedPlace = (match: string): string => `${match}/seed`;
 
 /** The key of a match, where everything that it takes is known. */
-export function findKey(record: TableRecord, ring: KeyRing): Uint8Array | undefined {
+export function matchKeyIfKnown(record: TableRecord, ring: KeyRing): Uint8Array | undefined {
   if (record.matchKey !== null) return fromBase64Url(record.matchKey, 32);
   const shares = sharesOf(record, ring);
   return shares === undefined ? undefined : matchKey(record.id, shares);
@@ -47,9 +47,9 @@ export function sharesOf(record: TableRecord, ring: KeyRing): readonly Share[] |
 }
 
 /** Who came to which place, and which seat that is as far as anybody may know. */
-export function peopleOf(record: TableRecord): readonly Person[] {
+export function peopleOf(record: TableRecord): readonly PersonInfo[] {
   const { id, places, seats, masks } = record;
-  const secrets = masks ? openEnd(record) : undefined;
+  const secrets = masks ? secretsOfFinishedMatch(record) : undefined;
   const dealt = !masks ? seats : secrets === undefined ? [] : drawLots(id, secrets.seed, seats);
   return places.map(({ name, place }) => {
     const successor = successorSeat(record, place)?.seat;
@@ -61,7 +61,7 @@ export function peopleOf(record: TableRecord): readonly Person[] {
 }
 
 /** Once the game is over and its key is no secret. */
-function openEnd(record: TableRecord): MatchSecrets | undefined {
+function secretsOfFinishedMatch(record: TableRecord): MatchSecrets | undefined {
   const { genesis, matchKey: open, status } = record;
   const key = open === null || status !== 'over' ? undefined : fromBase64Url(open, 32);
   return key && genesis ? openSecrets(record, genesis, key) : undefined;
@@ -76,7 +76,8 @@ export function openSecrets(
   genesis: Genesis,
   key: Uint8Array,
 ): MatchSecrets | undefined {
-  if (keyCheck(record.id, key) !== genesis.keyCheck || record.sealedSeed === null) return undefined;
+  if (keyCheckHash(record.id, key) !== genesis.keyCheck || record.sealedSeed === null)
+    return undefined;
   const parts = unseal(key, seedPlace(record.id), record.sealedSeed) as SeedParts | undefined;
   if (parts === undefined) return undefined;
   return { key, seedParts: parts, seed: combineSeed(record.id, parts.server, parts.phones) };

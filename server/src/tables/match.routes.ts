@@ -1,8 +1,8 @@
 import type { Command, Json } from '@mister-x/engine';
-import { logSize } from '@mister-x/engine/channel';
+import { logFrameSize } from '@mister-x/engine/channel';
 import { type Base64Url, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
-import { hash, json, ofTable, seat, table } from '../socket/requests/fields.js';
+import { hashText, json, tableFields, seat, table } from '../socket/requests/fields.js';
 import { player, type Routes, watcher } from '../socket/requests/route.js';
 import { atTable } from './live-tables.js';
 import { CommandsService } from './commands.service.js';
@@ -41,7 +41,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
   chain: atTable(ReadingsService, {
     ask: z.strictObject({
       table,
-      seen: z.strictObject({ link: z.int().min(0), head: hash }).nullable(),
+      seen: z.strictObject({ link: z.int().min(0), head: hashText }).nullable(),
     }),
     who: watcher,
     cost: 3,
@@ -55,14 +55,14 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
     serve: (readings, client, at, { after }) => readings.record(client, at, after),
   }),
   history: atTable(ReadingsService, {
-    ask: ofTable,
+    ask: tableFields,
     who: watcher,
     cost: 5,
     inTheClear: true,
     size:
       ({ notices }) =>
       (length) =>
-        logSize(length, notices.length),
+        logFrameSize(length, notices.length),
     serve: (readings, client, at) => readings.history(client, at),
   }),
 };

@@ -10,7 +10,7 @@ import {
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
 import type { Client, ClientsService } from '../socket/clients/clients.service.js';
-import { findSeat, isByPhone, isClaimed, type TableRecord } from './table.js';
+import { findSeat, isHeldByPhone, isClaimed, type TableRecord } from './table.js';
 import type { TableReadings } from './table-state.js';
 
 /**
@@ -43,7 +43,7 @@ export function authoriseHost(
   const presences = seats.map((seat): Presence => {
     const held = findSeat(record, seat);
     if (held === undefined || !isClaimed(held)) return 'away';
-    if (!isByPhone(held)) return 'here';
+    if (!isHeldByPhone(held)) return 'here';
     // Which of these phones are connected must not even be told by a refusal.
     return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
   });

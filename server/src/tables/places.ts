@@ -1,4 +1,4 @@
-import { drawLots, placeName, type SeedParts } from '@mister-x/engine/trust';
+import { drawLots, shareNameOfPlace, type SeedParts } from '@mister-x/engine/trust';
 import { isClaimed, type PlaceRecord, type SeatRecord, type TableRecord } from './table.js';
 import type { TableReadings } from './table-state.js';
 
@@ -8,7 +8,7 @@ export function emptyPlace(place: number, invitation: string | null = null): Pla
 }
 
 /** Whether its people come by invitation, and a seat may go to a new person. */
-export function replaces({
+export function mayPeopleBeReplaced({
   game,
   options,
   record,
@@ -17,9 +17,14 @@ export function replaces({
 }
 
 /** The host may propose it now. */
-export function mayReplace(table: Pick<TableReadings, 'game' | 'options' | 'record'>): boolean {
+export function mayReplaceNow(table: Pick<TableReadings, 'game' | 'options' | 'record'>): boolean {
   const { status, replacing, seats } = table.record;
-  return status === 'playing' && replacing === null && seats.every(isClaimed) && replaces(table);
+  return (
+    status === 'playing' &&
+    replacing === null &&
+    seats.every(isClaimed) &&
+    mayPeopleBeReplaced(table)
+  );
 }
 
 /** The seat to which a place of a new person leads: they follow all others, by seat, as often as one goes to someone new. */
@@ -38,7 +43,7 @@ export function nextPlace({ places, seats }: TableRecord, place: number): number
 /** What the phones at the places gave to the seed; under masks none of them is known by a seat. */
 export function placeShares({ places, seats, masks }: TableRecord): SeedParts['phones'] {
   return places.flatMap(({ held, place }) => {
-    const seat = masks ? placeName(place) : seats[place]?.seat;
+    const seat = masks ? shareNameOfPlace(place) : seats[place]?.seat;
     return held === null || seat === undefined ? [] : [{ seat, share: held.seed }];
   });
 }
@@ -47,7 +52,7 @@ export function placeShares({ places, seats, masks }: TableRecord): SeedParts['p
  * The seats in their order, held by the one who gets them: by lot under masks, when they keep the game's own
  * names, and otherwise as people were invited. `undefined` while someone is missing.
  */
-export function seated(record: TableRecord, seed: string): readonly SeatRecord[] | undefined {
+export function seatsFilled(record: TableRecord, seed: string): readonly SeatRecord[] | undefined {
   const { id, seats, places, masks } = record;
   const lots = masks ? drawLots(id, seed, seats) : seats;
   const taken = seats.map((seat): SeatRecord | undefined => {

@@ -1,5 +1,5 @@
 import { type Json, type MatchNotice, ok } from '@mister-x/engine';
-import { NOTICE_ROOM } from '@mister-x/engine/channel';
+import { NOTICE_BYTES } from '@mister-x/engine/channel';
 import { FIRST_PIECE, type Requests, type TableId } from '@mister-x/engine/protocol';
 import type { ChainHead } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
@@ -10,13 +10,13 @@ import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import type { TableActor } from './table-actor.js';
 
 /** Of entries, in one piece of a record; what they sealed comes beside them. A slow phone takes it within seconds. */
-const PIECE_BYTES = 16 * 1024;
+const RECORD_PIECE_BYTES = 16 * 1024;
 
 /**
  * Of the notices in one history, which is sent whole: half of what may wait for one client. The longest games that
  * people play have a tenth; anyone who takes back and changes again and again finds the oldest in the record alone.
  */
-const HISTORY_BYTES = 1024 * 1024;
+const HISTORY_BYTES_MAX = 1024 * 1024;
 
 /** What clients ask about the course of a match; nothing here changes it. */
 @Injectable()
@@ -40,7 +40,7 @@ export class ReadingsService {
       const told: MatchNotice<Json>[] = [];
       for await (const rows of this.repository.readLog(id)) told.push(...rows.flatMap(tell));
       const view = match?.run.view(viewer) ?? dormant?.shown?.view;
-      const latest = latestOf(told);
+      const latest = latestNotices(told);
       // What may be looked up goes by what is shown.
       return ok({
         notices: view === undefined ? [] : table.game.redactForHistory(latest, view.game),
@@ -81,7 +81,7 @@ export class ReadingsService {
     for await (const more of this.repository.readLog(id, after)) {
       for (const row of more) {
         bytes += JSON.stringify(row.entry).length;
-        if (bytes > PIECE_BYTES && rows.length > 0) {
+        if (bytes > RECORD_PIECE_BYTES && rows.length > 0) {
           return { rows, next: rows.at(-1)?.sequence ?? null };
         }
         rows.push(row);
@@ -106,11 +106,11 @@ export class ReadingsService {
 }
 
 /** As many as one history has room for, in which a short notice takes as much as a longer one. */
-function latestOf(told: readonly MatchNotice<Json>[]): readonly MatchNotice<Json>[] {
+function latestNotices(told: readonly MatchNotice<Json>[]): readonly MatchNotice<Json>[] {
   let first = told.length;
   for (let bytes = 0; first > 0; first--) {
-    bytes += Math.max(NOTICE_ROOM, Buffer.byteLength(JSON.stringify(told[first - 1])) + 1);
-    if (bytes > HISTORY_BYTES) break;
+    bytes += Math.max(NOTICE_BYTES, Buffer.byteLength(JSON.stringify(told[first - 1])) + 1);
+    if (bytes > HISTORY_BYTES_MAX) break;
   }
   return told.slice(first);
 }

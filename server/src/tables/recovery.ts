@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, sqliteCode, storageFault, TEST_WRITE } from '../database/connection.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
-import { AFTER, type After } from '../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';
 import { TableBroadcast } from './table-broadcast.js';
 import type { TableActor } from './table-actor.js';
@@ -13,17 +13,17 @@ import type { TableReadings, TableTransaction } from './table-state.js';
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 /** After how long what was announced is tried again where it could not be saved, in milliseconds. */
-const INSIST_MS = 10_000;
+const ANNOUNCED_RETRY_MS = 10_000;
 /** Refusals that say nothing of the command itself: it may be sent again under its id. */
-const TRANSIENT: readonly string[] = ['INTERNAL', 'SEALED', ...STORAGE_FAULTS];
+const TRANSIENT_CODES: readonly string[] = ['INTERNAL', 'SEALED', ...STORAGE_FAULTS];
 
-export const isTransient = (code: string): boolean => TRANSIENT.includes(code);
+export const isTransient = (code: string): boolean => TRANSIENT_CODES.includes(code);
 
-type Doubted = Pick<TableReadings, 'id' | 'match'>;
+type TableToReload = Pick<TableReadings, 'id' | 'match'>;
 
 /** What becomes of a table that could not be saved: it goes on from what is on the disk. */
 @Injectable()
-export class Recovery {
+export class TableRecovery {
   private readonly logger = new Logger('Tables');
   /** Tables whose disk is about to be looked at again: once, however often it fails meanwhile. */
   private readonly waiting = new Set<TableId>();
@@ -35,7 +35,7 @@ export class Recovery {
     private readonly connection: Connection,
     private readonly tables: LiveTables,
     private readonly tableBroadcast: TableBroadcast,
-    @Inject(AFTER) private readonly after: After,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
   ) {}
 
   /** Work in the table's queue that writes. */
@@ -83,7 +83,7 @@ export class Recovery {
       this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
       if (sqliteCode(error) === '') return;
     }
-    this.after(INSIST_MS, () => this.insist(what, work));
+    this.after(ANNOUNCED_RETRY_MS, () => this.insist(what, work));
   }
 
   /** What is known of the table may not be what is on the disk, which is read again. */
@@ -93,7 +93,7 @@ export class Recovery {
   }
 
   /** Reads it until that succeeds: a match may wait for nothing but the referee himself. */
-  readLater(table: Doubted, ms = RETRY_MS): void {
+  readLater(table: TableToReload, ms = RETRY_MS): void {
     if (this.waiting.has(table.id)) return;
     this.waiting.add(table.id);
     this.after(ms, () => this.recover(table, ms));
@@ -120,7 +120,7 @@ export class Recovery {
   }
 
   /** Shows what is on the disk to whom it is news. */
-  private async recover({ id, match: lost }: Doubted, waited: number): Promise<void> {
+  private async recover({ id, match: lost }: TableToReload, waited: number): Promise<void> {
     this.waiting.delete(id);
     try {
       const table = await this.tables.get(id);

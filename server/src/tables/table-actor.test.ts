@@ -7,7 +7,7 @@ import { Answers } from './matches/answers.js';
 import type { MatchActor } from './matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
-import type { After } from '../runtime/tokens.js';
+import type { RunAfter } from '../runtime/tokens.js';
 import { SeatAnnouncements, TableTimers } from './table-timers.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 function actor(match?: MatchActor): TableActor {
-  const after: After = (_, work) => {
+  const after: RunAfter = (_, work) => {
     running.add(work);
     return () => running.delete(work);
   };

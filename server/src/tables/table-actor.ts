@@ -4,12 +4,12 @@ import type { HostAnnouncement, TableId, PendingConsent } from '@mister-x/engine
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
-import type { Play, TableComputers } from '../computers/table-computers.js';
+import type { PlayCommand, TableComputers } from '../computers/table-computers.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import type { SeatAnnouncements, TableTimers } from './table-timers.js';
 import type { TableRecord } from './table.js';
 import {
-  type Dormant,
+  type DormantMatch,
   type MatchReadings,
   OwnedState,
   type TableReadings,
@@ -19,18 +19,18 @@ import {
 
 const logger = new Logger('Tables');
 
-const COMMANDS = { priority: 0 };
+const COMMAND_PRIORITY = { priority: 0 };
 /** What the referee does comes before what is asked of him. */
-const REFEREE_FIRST = { priority: 1 };
+const REFEREE_PRIORITY = { priority: 1 };
 /** What only reads a log waits until nobody else does, and takes none of their places. */
-const READING = { priority: -1 };
+const READING_PRIORITY = { priority: -1 };
 
 /** Who does at a table what nobody asks for. Neither rejects. */
 export type TableReferee = {
   /** One of its timers has run out; `false` when nothing came of it. */
   runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean>;
   /** A computer has chosen, at the moment of this sequence number. */
-  played(table: TableActor, ...chosen: Parameters<Play>): Promise<void>;
+  played(table: TableActor, ...chosen: Parameters<PlayCommand>): Promise<void>;
 };
 
 type Job<T> = (tx: TableTransaction) => Promise<RequestResult<T>>;
@@ -69,7 +69,7 @@ export class TableActor implements TableReadings {
     return this.state.match;
   }
 
-  get dormant(): Dormant | undefined {
+  get dormant(): DormantMatch | undefined {
     return this.state.dormant;
   }
 
@@ -91,7 +91,7 @@ export class TableActor implements TableReadings {
 
   /** Commands that wait for their turn. */
   get queued(): number {
-    return this.queue.sizeBy(COMMANDS);
+    return this.queue.sizeBy(COMMAND_PRIORITY);
   }
 
   /** Someone asks for it. */
@@ -114,7 +114,10 @@ export class TableActor implements TableReadings {
    * Does `job` when its turn has come. `BUSY` where another actor has taken this one's place by
    * then: what is known here is no longer what is on the disk.
    */
-  work<T>(job: Job<T>, order: { readonly priority: number } = COMMANDS): Promise<RequestResult<T>> {
+  work<T>(
+    job: Job<T>,
+    order: { readonly priority: number } = COMMAND_PRIORITY,
+  ): Promise<RequestResult<T>> {
     return this.queue.add(async () => {
       if (this.state.match?.owes) {
         // The last answer leaves first: what is told after it must not hold it up (CM-3).
@@ -136,12 +139,12 @@ export class TableActor implements TableReadings {
 
   /** The same for what the referee does by himself. */
   runFirst<T>(job: Job<T>): Promise<RequestResult<T>> {
-    return this.work(job, REFEREE_FIRST);
+    return this.work(job, REFEREE_PRIORITY);
   }
 
   /** `job` looks at the log, which nobody changes meanwhile. */
   read<T>(job: () => Promise<T>): Promise<T> {
-    return this.queue.add(job, READING);
+    return this.queue.add(job, READING_PRIORITY);
   }
 
   /** Resolves when nothing is left to do. */

@@ -9,10 +9,10 @@ import { makeClaimCode } from '../runtime/random.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
 import type { ViewerUpdate } from '../socket/outbox/viewer-update.js';
 import type { RequestResult } from '../socket/requests/answer.js';
-import { CHANNEL_KEY, REACH, type ReachNow } from '../runtime/tokens.js';
+import { CHANNEL_KEY, SERVER_ADDRESSES, type CurrentAddresses } from '../runtime/tokens.js';
 import { peopleOf } from './match-key.js';
-import { mayReplace } from './places.js';
-import { phonesOf, tableInfo } from './table.js';
+import { mayReplaceNow } from './places.js';
+import { keyHoldingSeats, tableInfo } from './table.js';
 import type { TableReadings, TableTransaction } from './table-state.js';
 
 /** What clients at a table are told about the table itself. */
@@ -26,7 +26,7 @@ export class TableBroadcast {
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
     private readonly events: EventBus,
-    @Inject(REACH) private readonly reach: ReachNow,
+    @Inject(SERVER_ADDRESSES) private readonly reach: CurrentAddresses,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
 
@@ -36,13 +36,13 @@ export class TableBroadcast {
     const announced = record.status === 'over' ? null : table.announced;
     const [waiting, people] = [this.waiting(table), peopleOf(record)];
     const fault = this.faults.get(record.id) ?? null;
-    return tableInfo(record, awayIn, waiting, announced, fault, people, mayReplace(table));
+    return tableInfo(record, awayIn, waiting, announced, fault, people, mayReplaceNow(table));
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
   private waiting({ record, dormant }: TableReadings): readonly Seat[] {
     if (dormant === undefined || record.status === 'over') return [];
-    const owners = phonesOf(record);
+    const owners = keyHoldingSeats(record);
     const missing = owners.filter((seat) => this.ring.share(record.id, seat) === undefined);
     return missing.length > 0 ? missing : owners;
   }

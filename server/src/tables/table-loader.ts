@@ -1,4 +1,4 @@
-import { type HostedGame, type Registry, seeded, TABLE, unwrap } from '@mister-x/engine';
+import { type HostedGame, type Registry, seededRngs, TABLE, unwrap } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { type Genesis, openLedger } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ import {
 } from './matches/matches.repository.js';
 import { ViewerLogs } from './matches/viewer-updates.js';
 import { REGISTRY } from '../runtime/tokens.js';
-import { findKey, openSecrets } from './match-key.js';
+import { matchKeyIfKnown, openSecrets } from './match-key.js';
 import {
   computerSeats,
   isClaimed,
@@ -28,7 +28,7 @@ import {
   type TableRecord,
   viewersOf,
 } from './table.js';
-import type { Dormant, TableState, TableTransaction } from './table-state.js';
+import type { DormantMatch, TableState, TableTransaction } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 type LoadedState = TableState & { readonly game: HostedGame };
@@ -68,7 +68,11 @@ export class TableLoader {
   async awaken(tx: TableTransaction): Promise<boolean> {
     const { record, match, table } = tx;
     const { genesis } = record;
-    if (match !== undefined || genesis === null || findKey(record, this.ring) === undefined) {
+    if (
+      match !== undefined ||
+      genesis === null ||
+      matchKeyIfKnown(record, this.ring) === undefined
+    ) {
       return false;
     }
     const awake = await this.fold(record, table.game, genesis, tx.answers);
@@ -82,12 +86,12 @@ export class TableLoader {
     record: TableRecord,
     game: HostedGame,
     genesis: Genesis,
-    answers: Recalled | undefined,
+    answers: RecalledAnswers | undefined,
   ): Promise<MatchActor | undefined> {
-    const key = findKey(record, this.ring);
+    const key = matchKeyIfKnown(record, this.ring);
     const secrets = key && openSecrets(record, genesis, key);
     if (secrets === undefined) return undefined;
-    const begun = unwrap(game.begin(genesis.options, seeded(secrets.seed)));
+    const begun = unwrap(game.begin(genesis.options, seededRngs(secrets.seed)));
     const match = new MatchActor(
       game,
       begun,
@@ -109,8 +113,8 @@ export class TableLoader {
     record: TableRecord,
     game: HostedGame,
     genesis: Genesis,
-    answers: Recalled,
-  ): Promise<Dormant> {
+    answers: RecalledAnswers,
+  ): Promise<DormantMatch> {
     await this.recallRefused(record, answers, null);
     let ledger = openLedger(genesis);
     // The table's own log is kept in the open.
@@ -134,7 +138,7 @@ export class TableLoader {
 
   private async recallRefused(
     record: TableRecord,
-    answers: Recalled,
+    answers: RecalledAnswers,
     key: Uint8Array | null,
   ): Promise<void> {
     for (const { seat, id, answer } of await this.matches.readRefusals(record.id)) {
@@ -153,11 +157,11 @@ export class TableLoader {
 }
 
 /** Answers to earlier commands (CM-6), as far as the key opens them. */
-type Recalled = Pick<Answers, 'accepted' | 'refused'>;
+type RecalledAnswers = Pick<Answers, 'accepted' | 'refused'>;
 
 function recallAccepted(
   record: TableRecord,
-  answers: Recalled,
+  answers: RecalledAnswers,
   rows: readonly LogRow[],
   key: Uint8Array | null,
 ): void {

@@ -9,7 +9,7 @@ import type { SeatAnnouncements } from './table-timers.js';
 import { type RecordChange, recordOf, type TableRecord } from './table.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */
-export type Dormant = {
+export type DormantMatch = {
   readonly ledger: Ledger;
   readonly shown: ShownView | undefined;
   /** What the table was told. */
@@ -22,7 +22,7 @@ export type TableState = {
   /** `undefined` until the game is started, and while its key is not there. */
   readonly match: MatchActor | undefined;
   /** The public side of a match whose key is not there. */
-  readonly dormant: Dormant | undefined;
+  readonly dormant: DormantMatch | undefined;
   /** Answers to commands that came (CM-6). */
   readonly answers: Answers;
 };
@@ -39,7 +39,7 @@ export type TableReadings = {
   readonly game: HostedGame;
   readonly record: TableRecord;
   readonly match: MatchReadings | undefined;
-  readonly dormant: Dormant | undefined;
+  readonly dormant: DormantMatch | undefined;
   /** The options in force: a match may change them before play. */
   readonly options: Json;
   /** Of a started match, whether its key is there or not. */
@@ -54,7 +54,7 @@ export type TableReadings = {
 export class OwnedState {
   record: TableRecord;
   match: MatchActor | undefined;
-  dormant: Dormant | undefined;
+  dormant: DormantMatch | undefined;
   readonly answers: Answers;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterTimeout, SLEEP_MS } from '../runtime/clock.js';
-import type { TimerMs } from '../runtime/tokens.js';
+import { runAfterTimeout, SLEEP_MS_MAX } from '../runtime/clock.js';
+import type { TimerMsById } from '../runtime/tokens.js';
 import { RETRY_MS, TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
 
@@ -21,9 +21,9 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
 });
 
 /** @param comes whether anything comes of a timer that runs out */
-function make(timerMs: TimerMs = {}, comes: () => boolean = () => true) {
+function make(timerMs: TimerMsById = {}, comes: () => boolean = () => true) {
   const fired: string[] = [];
-  const timers = new TableTimers(afterTimeout, timerMs, undefined, steady);
+  const timers = new TableTimers(runAfterTimeout, timerMs, undefined, steady);
   const sync = (...wanted: Timer<Command<Json>>[]) =>
     timers.sync(wanted, async ({ id }) => {
       fired.push(id);
@@ -120,7 +120,7 @@ describe('a timer of which nothing came', () => {
   it('is not mixed up with another of its id that began while it was tried', async () => {
     let answer: (came: boolean) => void = () => undefined;
     const fired: number[] = [];
-    const timers = new TableTimers(afterTimeout, {}, undefined, steady);
+    const timers = new TableTimers(runAfterTimeout, {}, undefined, steady);
     const sync = (...wanted: Timer<Command<Json>>[]) =>
       timers.sync(wanted, ({ ms }) => {
         fired.push(ms);
@@ -141,7 +141,7 @@ describe('a timer of which nothing came', () => {
 it('a timer of days runs for days', async () => {
   const days = 2 * 24 * 3_600_000;
   const fired: string[] = [];
-  const timers = new TableTimers(afterTimeout, {}, undefined, steady);
+  const timers = new TableTimers(runAfterTimeout, {}, undefined, steady);
   timers.sync([timer('night', days)], async ({ id }) => fired.push(id) > 0);
   await vi.advanceTimersByTimeAsync(days - 1);
   expect(fired).toEqual([]);
@@ -158,7 +158,7 @@ describe('a long wait', () => {
     const fired: string[] = [];
     const keep = (next: DueTimes) => void written.push(next);
     // Nobody sets this one, whatever is done to the clock of the computer.
-    const timers = new TableTimers(afterTimeout, {}, { due, keep }, steady);
+    const timers = new TableTimers(runAfterTimeout, {}, { due, keep }, steady);
     timers.sync([timer('deadline', day)], async ({ id }) => {
       fired.push(id);
       return true;
@@ -212,7 +212,7 @@ describe('a long wait', () => {
     setClock(3 * day);
     vi.advanceTimersByTime(due - Date.now() - 1);
     expect(fired).toEqual([]);
-    vi.advanceTimersByTime(SLEEP_MS);
+    vi.advanceTimersByTime(SLEEP_MS_MAX);
     expect(fired).toEqual(['deadline']);
   });
 

@@ -1,13 +1,13 @@
 import type { Command, Json, Timer, Seat } from '@mister-x/engine';
 import type { PendingConsent, HostAnnouncement } from '@mister-x/engine/protocol';
-import { processBegan, steadyNow } from '../runtime/clock.js';
-import type { After, TimerMs } from '../runtime/tokens.js';
+import { processStartTime, steadyNow } from '../runtime/clock.js';
+import type { RunAfter, TimerMsById } from '../runtime/tokens.js';
 import type { Deadline, DueTimes } from './waits.repository.js';
 
 type GameTimer = Timer<Command<Json>>;
 /** Does what a timer announced; `false`, and never a rejection, when nothing came of it. */
-type TimerRun = (timer: GameTimer) => Promise<boolean>;
-type Waiting = {
+type RunTimer = (timer: GameTimer) => Promise<boolean>;
+type StartedTimer = {
   cancel: () => void;
   readonly left: () => number;
   readonly due: Deadline | null;
@@ -16,7 +16,7 @@ type Waiting = {
 export type DeadlineStore = { readonly due: DueTimes; readonly keep: (due: DueTimes) => void };
 
 /** From here on a wait is kept, in milliseconds: longer than any at a table round which people sit. */
-export const LONG_MS = 15 * 60_000;
+export const LONG_WAIT_MS = 15 * 60_000;
 
 /**
  * When a timer whose action failed is tried again, in milliseconds. It was refused, which is a bug of
@@ -27,12 +27,12 @@ export const RETRY_MS = 60_000;
 
 /** What the referee waits for at one table, by the timer's id. */
 export class TableTimers {
-  private readonly waits = new Map<string, Waiting>();
+  private readonly waits = new Map<string, StartedTimer>();
   private kept: DueTimes;
 
   constructor(
-    private readonly after: After,
-    private readonly timerMs: TimerMs,
+    private readonly after: RunAfter,
+    private readonly timerMs: TimerMsById,
     private readonly keeping: DeadlineStore = { due: new Map(), keep: () => undefined },
     private readonly steady: () => number = steadyNow,
   ) {
@@ -48,7 +48,7 @@ export class TableTimers {
    * Starts what is new in `timers` and cancels what is no longer there; a timer that stays under
    * its id is left alone. `run` is called for each that runs out, again only if nothing came of it.
    */
-  sync(timers: readonly GameTimer[], run: TimerRun): void {
+  sync(timers: readonly GameTimer[], run: RunTimer): void {
     if (timers.length === 0 && this.waits.size === 0 && this.kept.size === 0) return;
     const wanted = new Set(timers.map(({ id }) => id));
     for (const [id, { cancel }] of this.waits) {
@@ -76,16 +76,17 @@ export class TableTimers {
     });
   }
 
-  private begin(id: string, ms: number): Waiting {
+  private begin(id: string, ms: number): StartedTimer {
     const cancel = () => undefined;
-    if (ms < LONG_MS) return { cancel, left: countDown(ms, () => performance.now()), due: null };
+    if (ms < LONG_WAIT_MS)
+      return { cancel, left: countDown(ms, () => performance.now()), due: null };
     const due = this.kept.get(id) ?? { at: Date.now() + ms, ms };
     // Nobody gets more time than the rules give.
     const left = countDown(Math.min(ms, due.at - Date.now()), this.steady);
     const begun = due.at - due.ms;
     // The clock of the computer, which may be set meanwhile, is asked only for what began before this process.
-    const isOurs = processBegan() <= begun && begun <= Date.now();
-    return { cancel, due, left: isOurs ? left : () => Math.min(left(), clockLeft(due)) };
+    const isOurs = processStartTime() <= begun && begun <= Date.now();
+    return { cancel, due, left: isOurs ? left : () => Math.min(left(), msLeft(due)) };
   }
 
   private keepLong(): void {
@@ -104,12 +105,12 @@ export class TableTimers {
     this.waits.clear();
   }
 
-  private start(timer: GameTimer, ms: number, waiting: Waiting, run: TimerRun): void {
+  private start(timer: GameTimer, ms: number, waiting: StartedTimer, run: RunTimer): void {
     if (ms === 0) void this.runOut(timer, waiting, run);
     else waiting.cancel = this.after(ms, () => this.runOut(timer, waiting, run), waiting.left);
   }
 
-  private async runOut(timer: GameTimer, waiting: Waiting, run: TimerRun): Promise<void> {
+  private async runOut(timer: GameTimer, waiting: StartedTimer, run: RunTimer): Promise<void> {
     if (await run(timer)) return;
     // Meanwhile it may be waited for no more, or under its id for something new.
     if (this.waits.get(timer.id) !== waiting) return;
@@ -126,32 +127,36 @@ function countDown(ms: number, now: () => number): () => number {
   return () => Math.max(0, ms - (now() - since));
 }
 
-const clockLeft = ({ at }: Deadline): number => Math.max(0, at - Date.now());
+const msLeft = ({ at }: Deadline): number => Math.max(0, at - Date.now());
 
 /** How long a seat may object, unless the server is told otherwise; in milliseconds. */
 export const USUAL_OBJECTION_MS = 60_000;
 
 /** What is about to be done to a seat. */
-export type Intent =
+export type AnnouncedAction =
   | { readonly what: 'reopen'; readonly seat: Seat }
   | { readonly what: 'answer'; readonly seat: Seat; readonly command: Command<Json> };
 
-type Pending = { readonly intent: Intent; readonly since: number; readonly cancel: () => void };
+type PendingAnnouncement = {
+  readonly intent: AnnouncedAction;
+  readonly since: number;
+  readonly cancel: () => void;
+};
 
 /**
  * What the host has announced at one table, and a seat may object to; one at a time. In memory only: a
  * restart calls it off, as does a write that fails, and the host can ask again.
  */
 export class SeatAnnouncements {
-  private pending: Pending | undefined;
+  private pending: PendingAnnouncement | undefined;
 
   constructor(
-    private readonly after: After,
+    private readonly after: RunAfter,
     private readonly objectionMs: number,
   ) {}
 
   /** `false` while another one is announced. */
-  announce(intent: Intent, then: () => unknown): boolean {
+  announce(intent: AnnouncedAction, then: () => unknown): boolean {
     if (this.pending !== undefined) return false;
     const cancel = this.after(this.objectionMs, () => {
       this.pending = undefined;
@@ -174,7 +179,7 @@ export class SeatAnnouncements {
     this.pending = undefined;
   }
 
-  get intent(): Intent | undefined {
+  get intent(): AnnouncedAction | undefined {
     return this.pending?.intent;
   }
 

@@ -4,15 +4,15 @@ import type {
   HostAnnouncement,
   Language,
   Level,
-  Person,
-  Replacing,
+  PersonInfo,
+  ReplacementVotes,
   SeatInfo,
   StorageFault,
   TableId,
   TableInfo,
   TableStatus,
 } from '@mister-x/engine/protocol';
-import type { Base64Url, Genesis, Seal } from '@mister-x/engine/trust';
+import type { Base64Url, Genesis, SealMode } from '@mister-x/engine/trust';
 
 export type SeatRecord = {
   readonly seat: Seat;
@@ -66,7 +66,7 @@ export type TableRecord = {
   /** Follows from the others (`recordOf`). */
   readonly status: TableStatus;
   readonly createdAt: number;
-  readonly seal: Seal;
+  readonly seal: SealMode;
   readonly seedCommitment: Base64Url;
   /** The server's part of the seed, until the game is started. */
   readonly serverShare: Base64Url | null;
@@ -87,7 +87,7 @@ export type TableRecord = {
   /** Lots decide which place gets which seat. */
   readonly masks: boolean;
   /** A seat that is to go to a new person. */
-  readonly replacing: Replacing | null;
+  readonly replacing: ReplacementVotes | null;
 };
 
 type StatusFacts = Pick<TableRecord, 'genesis' | 'lost' | 'matchKey'>;
@@ -110,10 +110,10 @@ export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined
 
 /** Someone plays there: the kiosk does not act for it, and no code opens it. */
 export function isClaimed(seat: SeatRecord): boolean {
-  return isByPhone(seat) || seat.computer !== null;
+  return isHeldByPhone(seat) || seat.computer !== null;
 }
 
-export function isByPhone(seat: SeatRecord): boolean {
+export function isHeldByPhone(seat: SeatRecord): boolean {
   return seat.secretHash !== null;
 }
 
@@ -136,7 +136,7 @@ export function secretSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] 
 }
 
 /** Seats whose phones hold the key of the match between them. */
-export function phonesOf(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
+export function keyHoldingSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
   return table.seats
     .filter(({ secret, computer }) => secret && computer === null)
     .map(({ seat }) => seat);
@@ -149,7 +149,7 @@ function attendance(
 ): Pick<SeatInfo, 'connected' | 'awayIn'> {
   if (isMasked(table) || seat.computer !== null) return { connected: true, awayIn: null };
   const left = awayIn(seat.seat);
-  return { connected: left === null, awayIn: isByPhone(seat) ? left : 0 };
+  return { connected: left === null, awayIn: isHeldByPhone(seat) ? left : 0 };
 }
 
 export function tableInfo(
@@ -158,7 +158,7 @@ export function tableInfo(
   waiting: readonly Seat[],
   announced: HostAnnouncement | null,
   fault: StorageFault | null,
-  people: readonly Person[],
+  people: readonly PersonInfo[],
   mayReplace: boolean,
 ): TableInfo {
   return {

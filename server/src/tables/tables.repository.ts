@@ -6,7 +6,7 @@ import type {
   TableStatus,
   TableSummary,
 } from '@mister-x/engine/protocol';
-import type { Genesis, Seal } from '@mister-x/engine/trust';
+import type { Genesis, SealMode } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, type Statement } from '../database/connection.js';
@@ -340,7 +340,7 @@ function makeRecord(
     options: JSON.parse(row.options),
     language: row.language as Language,
     createdAt: row.created_at,
-    seal: row.seal as Seal,
+    seal: row.seal as SealMode,
     seedCommitment: row.seed_commitment,
     serverShare: row.server_share,
     genesis: readGenesis(row),

@@ -1,14 +1,20 @@
 import { LANGUAGES, LEVELS } from '@mister-x/engine/protocol';
-import { SEALS } from '@mister-x/engine/trust';
+import { SEAL_MODES } from '@mister-x/engine/trust';
 import { z } from 'zod';
-import { json, personName as name, ofTable, since, table } from '../socket/requests/fields.js';
+import {
+  json,
+  personName as name,
+  tableFields,
+  sinceRevision,
+  table,
+} from '../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../socket/requests/route.js';
 import { atTable } from './live-tables.js';
 import { TablesService } from './tables.service.js';
 
 /** More than any game has; each game says how many it takes. */
 const SEATS_MAX = 24;
-const place = z.strictObject({ table, since });
+const tableSinceFields = z.strictObject({ table, since: sinceRevision });
 
 export const tableRoutes: Routes<'table'> = {
   'table:create': route(TablesService, {
@@ -26,30 +32,30 @@ export const tableRoutes: Routes<'table'> = {
         )
         .max(SEATS_MAX),
       language: z.enum(LANGUAGES),
-      seal: z.enum(SEALS).exactOptional(),
+      seal: z.enum(SEAL_MODES).exactOptional(),
     }),
     who: host,
     cost: 5,
     serve: (tables, _client, ask) => tables.create(ask),
   }),
   'table:open': atTable(TablesService, {
-    ask: place,
+    ask: tableSinceFields,
     who: host,
     serve: (tables, client, at, { since }) => tables.open(client, at, since),
   }),
   'table:watch': atTable(TablesService, {
-    ask: place,
+    ask: tableSinceFields,
     who: anyone,
     inTheClear: true,
     serve: (tables, client, at, { since }) => tables.watch(client, at, since),
   }),
   'table:start': atTable(TablesService, {
-    ask: ofTable,
+    ask: tableFields,
     who: host,
     serve: (tables, _client, at) => tables.start(at),
   }),
   'table:rematch': atTable(TablesService, {
-    ask: ofTable,
+    ask: tableFields,
     who: host,
     cost: 5,
     serve: (tables, _client, at) => tables.rematch(at),

@@ -6,7 +6,7 @@ import {
   type Registry,
   type Seat,
   type SeatSpec,
-  seeded,
+  seededRngs,
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
@@ -21,35 +21,35 @@ import {
   combineSeed,
   commitToShare,
   type Genesis,
-  keyCheck,
+  keyCheckHash,
   matchKey,
   NONCE_LENGTH,
-  type Seal,
+  type SealMode,
   type SeedParts,
   seal,
-  seedCheck,
+  seedCheckHash,
 } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from './boards/boards.service.js';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
-import { canSit } from '../computers/computer-pool.js';
+import { canComputerPlay } from '../computers/computer-pool.js';
 import { EventBus } from '../runtime/events.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../runtime/random.js';
 import { MatchActor } from './matches/match-actor.js';
-import { passForAnother } from './names/look-alike.js';
+import { doNamesLookAlike } from './names/look-alike.js';
 import {
   type RequestResult,
   DeferredReply,
   refuse,
   type SendTurn,
 } from '../socket/requests/answer.js';
-import { REGISTRY, SEAL } from '../runtime/tokens.js';
-import { NOBODY } from './seats/seats.repository.js';
+import { REGISTRY, SEAL_MODE } from '../runtime/tokens.js';
+import { NO_CREDENTIALS } from './seats/seats.repository.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
-import { emptyPlace, placeShares, seated } from './places.js';
-import { Recovery } from './recovery.js';
+import { emptyPlace, placeShares, seatsFilled } from './places.js';
+import { TableRecovery } from './recovery.js';
 import {
   computerSeats,
   isClaimed,
@@ -64,17 +64,17 @@ import { TableBroadcast } from './table-broadcast.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** Tables that were set up and not started; then such as nobody came to in a day are forgotten. */
-export const GATHERING_MAX = 200;
-const UNUSED_AFTER = 24 * 60 * 60_000;
+export const GATHERING_TABLES_MAX = 200;
+const UNUSED_AFTER_MS = 24 * 60 * 60_000;
 /**
  * Kiosks and spectators at one table, each of which is sent every update. Spectators beyond them are
  * refused; kiosks never, or spectators could shut the host out.
  */
-export const WATCHERS_MAX = 128;
+export const WATCHERS_PER_TABLE_MAX = 128;
 
 type OfTable = { readonly table: TableId };
 type HostSnapshot = Snapshot & { readonly host: HostInfo };
-type Coming = {
+type OpenOptions = {
   readonly since?: number | undefined;
   readonly visit?: number | undefined;
   readonly secretHash?: string;
@@ -88,12 +88,12 @@ export class TablesService {
     private readonly tables: LiveTables,
     private readonly repository: TablesRepository,
     private readonly clients: ClientsService,
-    private readonly recovery: Recovery,
+    private readonly recovery: TableRecovery,
     private readonly tableBroadcast: TableBroadcast,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
-    @Inject(SEAL) private readonly seal: Seal,
+    @Inject(SEAL_MODE) private readonly seal: SealMode,
     events: EventBus,
   ) {
     events.on('client:left', ({ watched }) => this.left(watched));
@@ -106,7 +106,7 @@ export class TablesService {
     if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
-    if (passForAnother(ask.seats.map(({ name }) => name)).includes(true))
+    if (doNamesLookAlike(ask.seats.map(({ name }) => name)).includes(true))
       return refuse('NAMES_ALIKE');
     const post = game.correspondence(parsed.value);
     // Phones that had to be there would show by it who is who.
@@ -124,7 +124,7 @@ export class TablesService {
       options: parsed.value,
       language: ask.language,
       seats: plan.map(({ seat, role, secret }, index) => ({
-        ...NOBODY,
+        ...NO_CREDENTIALS,
         seat,
         role,
         secret,
@@ -165,7 +165,8 @@ export class TablesService {
     return ok(
       new DeferredReply(() => {
         const comes = client.watching.get(id) !== TABLE;
-        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
+        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_PER_TABLE_MAX)
+          return refuse('FULL');
         return ok(this.attach(client, table, TABLE, { since }));
       }),
     );
@@ -184,7 +185,7 @@ export class TablesService {
         phones: record.places.length > 0 ? placeShares(record) : this.phoneShares(record),
       };
       const seed = combineSeed(id, parts.server, parts.phones);
-      const seats = record.places.length > 0 ? seated(record, seed) : record.seats;
+      const seats = record.places.length > 0 ? seatsFilled(record, seed) : record.seats;
       if (seats === undefined || seats.some((seat) => seat.secret && !isClaimed(seat))) {
         return refuse('SEATS_UNCLAIMED');
       }
@@ -193,7 +194,7 @@ export class TablesService {
       if (shares === undefined) return refuse('SEALED');
       const key = matchKey(id, shares);
       const genesis = makeGenesis({ ...record, seats }, parts, key, seed, Date.now());
-      const begun = game.begin(record.options, seeded(seed));
+      const begun = game.begin(record.options, seededRngs(seed));
       if (!begun.ok) return err(begun.error);
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       const secrets = { seed, seedParts: parts, key };
@@ -255,7 +256,7 @@ export class TablesService {
     client: Client,
     table: TableActor,
     seat: Seat,
-    coming: Pick<Coming, 'since' | 'visit' | 'secretHash'>,
+    coming: Pick<OpenOptions, 'since' | 'visit' | 'secretHash'>,
     turn: SendTurn,
   ): DeferredReply<Snapshot> {
     const publicly = () => table.match?.publicly(seat, coming.since);
@@ -271,7 +272,7 @@ export class TablesService {
     client: Client,
     table: TableActor,
     viewer: Viewer,
-    { since, visit, secretHash, asHost = false }: Coming = {},
+    { since, visit, secretHash, asHost = false }: OpenOptions = {},
   ): Snapshot {
     const { record } = table;
     const before = this.clients.attach(client, record.id, viewer, { asHost, visit, secretHash });
@@ -316,12 +317,13 @@ export class TablesService {
     game: string,
     options: Json,
     plan: readonly SeatSpec[],
-    isByPost: boolean,
+    isByCorrespondence: boolean,
   ): Promise<ServerCode | null> {
     for (const [index, { seat, secret }] of plan.entries()) {
       const { computer, onScreen } = seats[index] ?? {};
       if (computer !== undefined) {
-        if (isByPost || !(await canSit(game, options, seat, computer))) return 'NO_COMPUTER';
+        if (isByCorrespondence || !(await canComputerPlay(game, options, seat, computer)))
+          return 'NO_COMPUTER';
       }
       const others = seats.filter((_, at) => at !== index);
       if (onScreen && (!secret || others.some((other) => other.computer === undefined))) {
@@ -338,8 +340,8 @@ export class TablesService {
   }
 
   private async hasRoom(): Promise<boolean> {
-    if ((await this.repository.count()).gathering < GATHERING_MAX) return true;
-    const dropped = await this.repository.dropUnused(Date.now() - UNUSED_AFTER);
+    if ((await this.repository.count()).gathering < GATHERING_TABLES_MAX) return true;
+    const dropped = await this.repository.dropUnused(Date.now() - UNUSED_AFTER_MS);
     for (const id of dropped) this.tables.forget(id);
     return dropped.length > 0;
   }
@@ -395,7 +397,7 @@ function makeGenesis(
     seedCommitment: record.seedCommitment,
     ...(record.masks ? { places: record.places.map(({ name }) => name ?? '') } : {}),
     seedShares: phones.map(({ seat }) => seat),
-    seedCheck: seedCheck(record.id, seed),
-    keyCheck: keyCheck(record.id, key),
+    seedCheck: seedCheckHash(record.id, seed),
+    keyCheck: keyCheckHash(record.id, key),
   };
 }

@@ -1,17 +1,17 @@
 import { err, type Game, hostGame, type Refusal, registry } from '@mister-x/engine';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/clock.js';
+import { SLEEP_MS_MAX } from '../runtime/clock.js';
 import type { Connection } from '../database/connection.js';
 import {
-  hide,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { HandClock } from '../testing/hand-clock.js';
+import { ManualTimers } from '../testing/hand-clock.js';
 import { DAY_MS, type StubTypes, stubGame } from '../testing/stub-game.js';
 import { LongWaits } from './long-waits.js';
 import { RETRY_MS } from './table-timers.js';
@@ -20,11 +20,11 @@ const BELL_MS = 5_000;
 
 let folder: TestFolder;
 let server: TestServer | undefined;
-let clock: HandClock;
+let clock: ManualTimers;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  clock = new HandClock();
+  clock = new ManualTimers();
 });
 afterEach(async () => {
   await server?.close();
@@ -57,8 +57,8 @@ it.each([
 ])('a timer whose action %s is tried again, and the match goes on', async (_, fault) => {
   const games = registry(hostGame(faulty(fault)));
   server = await startTestServer(folder, { after: clock.after }, { registry: games });
-  const { keeper, guest, table } = await play(server, { bellMs: BELL_MS });
-  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+  const { keeper, guest, table } = await startStubTable(server, { bellMs: BELL_MS });
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
   expect(clock.waiting.map(({ ms }) => ms)).toEqual([BELL_MS]);
   clock.waiting.pop()?.work();
   await expect.poll(() => clock.waiting.map(({ ms }) => ms)).toEqual([RETRY_MS]);
@@ -108,8 +108,8 @@ const waited = () => clock.waiting.map(({ ms }) => ms);
 it('a timer outlives a disk that is broken when it runs out, and when it is looked at again', async () => {
   const disk = new FailingDisk();
   server = await startTestServer(folder, { after: clock.after, ...disk.overrides });
-  const { keeper, guest, table } = await play(server, { bellMs: BELL_MS });
-  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+  const { keeper, guest, table } = await startStubTable(server, { bellMs: BELL_MS });
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
   disk.fails = () => true;
   clock.waiting.pop()?.work();
   for (const ms of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
@@ -131,11 +131,11 @@ it('a deadline outlives reads that are slow and then fail', async () => {
     waits = app.get(LongWaits);
   };
   server = await startTestServer(folder, { after: clock.after, ...disk.overrides, onApp });
-  const { table } = await play(server);
+  const { table } = await startStubTable(server);
   const deadline = (days: number) =>
     new Map([['deadline', { at: Date.now() + days * DAY_MS, ms: days * DAY_MS }]]);
   await waits?.keep(table, deadline(1));
-  expect(waited()).toEqual([SLEEP_MS]);
+  expect(waited()).toEqual([SLEEP_MS_MAX]);
 
   disk.fails = (sql) => sql.includes('FROM waits');
   const fail = disk.hold();
@@ -151,7 +151,7 @@ it('a deadline outlives reads that are slow and then fail', async () => {
 
   disk.fails = () => false;
   clock.strike();
-  await expect.poll(waited).toEqual([SLEEP_MS]);
+  await expect.poll(waited).toEqual([SLEEP_MS_MAX]);
   expect(await waits?.of(table)).toEqual(later);
 });
 
@@ -160,8 +160,8 @@ it.each(['FROM log', 'FROM waits', "status = 'playing'"])(
   async (part) => {
     const seal = { seal: 'host' } as const;
     server = await startTestServer(folder, { after: clock.after }, seal);
-    const { keeper, table } = await play(server, { bellMs: BELL_MS });
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    const { keeper, table } = await startStubTable(server, { bellMs: BELL_MS });
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await server.close();
     const disk = new FailingDisk();
     disk.fails = (sql) => sql.includes(part);

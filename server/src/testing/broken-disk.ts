@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.js';
 const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
 
 /** Until what it returns is called, nothing is written. */
-export function failWrites(connection: Connection): () => void {
+export function failAllWrites(connection: Connection): () => void {
   const { run, runPrepared } = connection;
   const refuse = () => Promise.reject(diskFull());
   Object.assign(connection, { run: refuse, runPrepared: refuse });
@@ -12,7 +12,7 @@ export function failWrites(connection: Connection): () => void {
 }
 
 /** The next statement that begins so is written, and yet reported as failed. */
-export function failingLate(connection: Connection, beginning: string): void {
+export function failNextAfterWriting(connection: Connection, beginning: string): void {
   const { run } = connection;
   connection.run = async (sql, values) => {
     const done = await run.call(connection, sql, values);
@@ -23,7 +23,7 @@ export function failingLate(connection: Connection, beginning: string): void {
 }
 
 /** Holds up the statements that begin so, until they are refused or let through. */
-export function holding(
+export function holdStatements(
   connection: Connection,
   beginning: string,
 ): {

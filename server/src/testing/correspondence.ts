@@ -1,7 +1,7 @@
 import type { Command, Json } from '@mister-x/engine';
 import type { PlaceGrant, TableId } from '@mister-x/engine/protocol';
 import { newShare } from '../runtime/random.js';
-import { baseOf, makeCommand, type Reachable } from './evening.js';
+import { baseOf, makeCommand, type ServerTarget } from './evening.js';
 import { TestClient } from './test-client.js';
 
 /** A game by correspondence, by seat with what brings someone back. */
@@ -12,7 +12,7 @@ export type Correspondence = {
 
 /** People come to a table by invitation, the host starts the game, and everybody is gone again. */
 export async function startCorrespondence(
-  server: Reachable,
+  server: ServerTarget,
   kiosk: TestClient,
   table: TableId,
 ): Promise<Correspondence> {
@@ -36,7 +36,7 @@ export async function startCorrespondence(
 
 /** Someone comes, does one thing, and goes. */
 export async function sendRemotely(
-  server: Reachable,
+  server: ServerTarget,
   { table, grants }: Correspondence,
   seat: string,
   command: Command<Json>,

@@ -8,7 +8,7 @@ export function describeDrivers(title: string, suite: (load: () => Promise<Drive
   for (const name of DRIVER_NAMES) {
     const why = lackingDriver(name);
     describe(`${title} with the driver ${name}`, () => {
-      if (why === undefined) suite(() => driverCalled(name));
+      if (why === undefined) suite(() => driverNamed(name));
       // biome-ignore lint/suspicious/noSkippedTests: the report says what this Node lacks
       else it.skip(`left out: ${why}`, () => undefined);
     });
@@ -17,7 +17,7 @@ export function describeDrivers(title: string, suite: (load: () => Promise<Drive
 
 export const hasBothDrivers = DRIVER_NAMES.every(hasDriver);
 
-export async function driverCalled(name: DriverName): Promise<Driver> {
+export async function driverNamed(name: DriverName): Promise<Driver> {
   const loaded = await loadDriver(name);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   return loaded.value;

@@ -1,5 +1,5 @@
 import { main } from '../cli/main.js';
-import { partOfPlaces } from '../web/limits/limits.js';
+import { limitsWithFewerPlaces } from '../web/limits/limits.js';
 
 /** The command itself with an eighth of the places, for tests that attack with an eighth of the attackers. */
-process.exitCode = await main(process.argv.slice(2), { limits: partOfPlaces(8) });
+process.exitCode = await main(process.argv.slice(2), { limits: limitsWithFewerPlaces(8) });

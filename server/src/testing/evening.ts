@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Json } from '@mister-x/engine';
 import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { Seal } from '@mister-x/engine/trust';
+import type { SealMode } from '@mister-x/engine/trust';
 import type { ServerConfig } from '../cli/config.js';
 import { UNLIMITED_REQUESTS } from '../web/limits/limits.js';
 import { type RunningServer, type TestOverrides, startServer } from '../cli/start.js';
@@ -68,7 +68,7 @@ export async function startTestServer(
 export const baseOf = ({ port }: Pick<RunningServer, 'port'>): string => `http://127.0.0.1:${port}`;
 
 /** Kiosk, the keeper's phone, a guest's phone, a spectator; the other guest plays at the kiosk. */
-export type Evening = {
+export type StubTable = {
   readonly table: TableId;
   readonly kiosk: TestClient;
   readonly keeper: TestClient;
@@ -80,7 +80,7 @@ export type Evening = {
 };
 
 /** With a `channel`, every client boxes what it says. */
-export type Reachable = Pick<TestServer, 'port' | 'hostKey'> & { readonly channel?: string };
+export type ServerTarget = Pick<TestServer, 'port' | 'hostKey'> & { readonly channel?: string };
 
 const SEATS = [
   { name: 'Ada', colour: 'red' },
@@ -88,7 +88,7 @@ const SEATS = [
   { name: 'Cleo', colour: 'green' },
 ];
 
-export async function openKiosk(server: Reachable): Promise<TestClient> {
+export async function openKiosk(server: ServerTarget): Promise<TestClient> {
   const kiosk = await TestClient.connect(baseOf(server), server.channel);
   await kiosk.get('host:open', { key: server.hostKey });
   return kiosk;
@@ -97,7 +97,7 @@ export async function openKiosk(server: Reachable): Promise<TestClient> {
 export async function createTable(
   kiosk: TestClient,
   options: Json = { bellMs: 0 },
-  seal?: Seal,
+  seal?: SealMode,
 ): Promise<TableId> {
   const { table } = await kiosk.get('table:create', {
     game: 'stub',
@@ -110,7 +110,11 @@ export async function createTable(
 }
 
 /** Everybody has joined; `g2` stays with the kiosk. The game is not started. */
-export async function gather(server: Reachable, options?: Json, seal?: Seal): Promise<Evening> {
+export async function openStubTable(
+  server: ServerTarget,
+  options?: Json,
+  seal?: SealMode,
+): Promise<StubTable> {
   const kiosk = await openKiosk(server);
   const table = await createTable(kiosk, options, seal);
   const { host } = await kiosk.get('table:open', { table });
@@ -137,15 +141,19 @@ export async function gather(server: Reachable, options?: Json, seal?: Seal): Pr
 }
 
 /** Started, and the referee has dealt. */
-export async function play(server: Reachable, options?: Json, seal?: Seal): Promise<Evening> {
-  const evening = await gather(server, options, seal);
+export async function startStubTable(
+  server: ServerTarget,
+  options?: Json,
+  seal?: SealMode,
+): Promise<StubTable> {
+  const evening = await openStubTable(server, options, seal);
   await evening.kiosk.get('table:start', { table: evening.table });
   for (const client of evening.all) await client.until(({ revision }) => revision === 2);
   return evening;
 }
 
 /** Ends the line of a phone; resolves when the server takes the phone for away. */
-export async function hangUp(
+export async function disconnectPhone(
   kiosk: TestClient,
   phone: TestClient,
   { table, seat }: Pick<SeatGrant, 'table' | 'seat'>,
@@ -157,23 +165,23 @@ export async function hangUp(
   }
 }
 
-let commands = 0;
+let commandCount = 0;
 
 export function makeCommand(
   client: TestClient,
   table: TableId,
   seat: string,
   command: Command<Json>,
-  id = `command-${commands++}`,
+  id = `command-${commandCount++}`,
 ): CommandRequest {
   return { table, seat, id, revision: client.revision, command };
 }
 
-export const guess = (value: number): Command<Json> => ({
+export const guessCommand = (value: number): Command<Json> => ({
   kind: 'act',
   action: { type: 'guess', value },
 });
-export const hide = (value: number): Command<Json> => ({
+export const hideCommand = (value: number): Command<Json> => ({
   kind: 'act',
   action: { type: 'hide', value },
 });

@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { vi } from 'vitest';
-import { SLEEP_MS } from '../runtime/clock.js';
+import { SLEEP_MS_MAX } from '../runtime/clock.js';
 
 /**
  * The computer's clock, which can be set, and `os.uptime`, which cannot. Both stand still but for `pass`
@@ -26,7 +26,7 @@ export class FakeClocks {
 
   /** In milliseconds. Of a time longer than a sleep, the timers notice its last minute alone. */
   pass(ms: number): void {
-    const rest = Math.min(ms, SLEEP_MS);
+    const rest = Math.min(ms, SLEEP_MS_MAX);
     vi.setSystemTime(Date.now() + ms - rest);
     vi.advanceTimersByTime(rest);
   }

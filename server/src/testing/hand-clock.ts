@@ -1,10 +1,10 @@
-import type { After } from '../runtime/tokens.js';
+import type { RunAfter } from '../runtime/tokens.js';
 
 /** A clock that a test turns: what the server waits for happens when it is told to. */
-export class HandClock {
+export class ManualTimers {
   readonly waiting: { readonly ms: number; readonly work: () => unknown }[] = [];
 
-  readonly after: After = (ms, work) => {
+  readonly after: RunAfter = (ms, work) => {
     const wait = { ms, work };
     this.waiting.push(wait);
     return () => {

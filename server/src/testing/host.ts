@@ -5,8 +5,8 @@ import { SocketClient } from './socket-client.js';
 /** A key as a page draws it. */
 export const newHostKey = newShare;
 
-type Name = 'host:pair' | 'host:open' | 'host:invite';
-type Answer<N extends Name> =
+type HostRequest = 'host:pair' | 'host:open' | 'host:invite';
+type HostReply<N extends HostRequest> =
   | { readonly ok: true; readonly value: Requests[N]['reply'] }
   | { readonly ok: false; readonly refusal: { readonly code: string } };
 
@@ -45,8 +45,11 @@ export class HostConnection {
     return (await this.ask('host:invite', {})).code;
   }
 
-  async ask<N extends Name>(name: N, ask: Requests[N]['ask']): Promise<Requests[N]['reply']> {
-    const reply = (await this.socket.ask(name, ask)) as Answer<N>;
+  async ask<N extends HostRequest>(
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Promise<Requests[N]['reply']> {
+    const reply = (await this.socket.ask(name, ask)) as HostReply<N>;
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
     return reply.value;
   }

@@ -11,17 +11,17 @@ import type { TableActor } from '../tables/table-actor.js';
 import { TablesService } from '../tables/tables.service.js';
 
 /** Leaks for a test that must find them: each makes one part of a running server betray secrets. */
-export type Leak = (app: INestApplicationContext) => void;
+export type PlantedLeak = (app: INestApplicationContext) => void;
 
 /** Who comes back is shown a little of what another seat sees. */
-export const leakOnReconnect: Leak = (app) => {
+export const leakOnReconnect: PlantedLeak = (app) => {
   changeSnapshots(app, (snapshot, hint) =>
     snapshot.view === null ? snapshot : { ...snapshot, view: { ...snapshot.view, ...{ hint } } },
   );
 };
 
 /** A field that is random anyway is as long as a secret is large. */
-export const leakBySize: Leak = (app) => {
+export const leakBySize: PlantedLeak = (app) => {
   changeSnapshots(app, (snapshot, hint) => {
     const { table } = snapshot;
     const seedCommitment = table.seedCommitment + 'A'.repeat(Number.parseInt(hint, 16));
@@ -30,7 +30,7 @@ export const leakBySize: Leak = (app) => {
 };
 
 /** What a secret seat asks stands in the log. */
-export const leakInLog: Leak = (app) => {
+export const leakInLog: PlantedLeak = (app) => {
   const commands = app.get(CommandsService);
   const command = commands.command.bind(commands);
   const logger = new Logger('Leak');
@@ -41,7 +41,7 @@ export const leakInLog: Leak = (app) => {
 };
 
 /** Something of no content at all is sent each time a secret seat was refused. */
-export const leakByCount: Leak = (app) => {
+export const leakByCount: PlantedLeak = (app) => {
   const outbox = app.get(Outbox);
   const commands = app.get(CommandsService);
   const command = commands.command.bind(commands);
@@ -53,7 +53,7 @@ export const leakByCount: Leak = (app) => {
 };
 
 /** Everybody hears the moment at which a computer has chosen. */
-export const leakByThinking: Leak = (app) => {
+export const leakByThinking: PlantedLeak = (app) => {
   const [outbox, tables, pool] = [app.get(Outbox), app.get(LiveTables), app.get(ComputerPool)];
   const get = tables.get.bind(tables);
   const used = new Set<TableId>();

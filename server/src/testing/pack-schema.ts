@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The page about packs, and the files beside it. */
 
 const DOCS = new URL('../../../docs/', import.meta.url);
-export const PAGE = readFileSync(new URL('pack-file.md', DOCS), 'utf8');
+export const PACK_FILE_PAGE = readFileSync(new URL('pack-file.md', DOCS), 'utf8');
 
 export function documentFile(name: string): Json {
   return JSON.parse(readFileSync(new URL(name, DOCS), 'utf8'));

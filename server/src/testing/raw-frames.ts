@@ -1,6 +1,6 @@
 /** WebSocket below every library, for tests that say what no library would. */
 
-export const TEXT = 0x1;
+export const TEXT_OPCODE = 0x1;
 
 /** The last fragment of a message as a browser sends it (RFC 6455), masked with zeros. */
 export function frame(opcode: number, payload: string | Uint8Array): Buffer {
@@ -10,7 +10,7 @@ export function frame(opcode: number, payload: string | Uint8Array): Buffer {
 }
 
 /** @param headers each with the end of its line */
-export function upgrade(path: string, headers = ''): string {
+export function upgradeRequest(path: string, headers = ''): string {
   return (
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
     `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`

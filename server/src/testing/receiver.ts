@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { issueAuthority, issueServer } from '../web/tls/issue.js';
 import { keyPem } from '../web/tls/keeper.js';
 
-export type Received = {
+export type ReceivedRequest = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is sent to at the other end of a hook or a push service, on this computer. */
-export class Receiver {
-  readonly received: Received[] = [];
+export class RequestReceiver {
+  readonly received: ReceivedRequest[] = [];
   /** Connections that were ever made to it. */
   connections = 0;
   /** Nothing but a status unless it is told otherwise. */
-  answer: Answer = (_request, response) => response.writeHead(204).end();
+  answer: AnswerRequest = (_request, response) => response.writeHead(204).end();
   /** Of the authority that vouches for it, where it speaks HTTPS. */
   ca = '';
 
@@ -32,17 +32,17 @@ export class Receiver {
     });
   }
 
-  static async plain(): Promise<Receiver> {
-    return new Receiver(createServer()).listen();
+  static async plain(): Promise<RequestReceiver> {
+    return new RequestReceiver(createServer()).listen();
   }
 
   /** @param name under which it is asked */
-  static async secure(name: string): Promise<Receiver> {
+  static async secure(name: string): Promise<RequestReceiver> {
     const now = Date.now();
     const authority = await issueAuthority('test', { names: [name], subnets: [] }, now, now);
     const pair = await issueServer(authority, [name], now);
     const cert = `${pair.certificate}${authority.certificate}`;
-    const receiver = new Receiver(createSecure({ cert, key: keyPem(pair) }));
+    const receiver = new RequestReceiver(createSecure({ cert, key: keyPem(pair) }));
     receiver.ca = authority.certificate.toString();
     return receiver.listen();
   }

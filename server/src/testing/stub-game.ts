@@ -26,7 +26,7 @@ type Options = {
   /** What was guessed must be remembered. */
   readonly forgets?: true;
   /** People come by invitation, with masks or without. */
-  readonly byPost?: 'open' | 'masks';
+  readonly correspondence?: 'open' | 'masks';
 };
 type State = {
   readonly options: Options;
@@ -81,9 +81,15 @@ export const stubGame: Game<StubTypes> = {
     if (typeof bellMs !== 'number') return err({ code: 'MALFORMED' });
     const isSet = (name: 'hostConsents' | 'forgets') =>
       member(input, name) === true ? { [name]: true } : {};
-    const byPost = member(input, 'byPost');
-    const post = byPost === 'open' || byPost === 'masks' ? { byPost } : {};
-    return ok({ bellMs, ...isSet('hostConsents'), ...isSet('forgets'), ...post } as Options);
+    const correspondence = member(input, 'correspondence');
+    const withCorrespondence =
+      correspondence === 'open' || correspondence === 'masks' ? { correspondence } : {};
+    return ok({
+      bellMs,
+      ...isSet('hostConsents'),
+      ...isSet('forgets'),
+      ...withCorrespondence,
+    } as Options);
   },
   parseAction: (input) => {
     const type = member(input, 'type');
@@ -99,13 +105,13 @@ export const stubGame: Game<StubTypes> = {
     { seat: 'g1', role: 'guest', secret: false },
     { seat: 'g2', role: 'guest', secret: false },
   ],
-  correspondence: ({ byPost }) =>
-    byPost === undefined
+  correspondence: ({ correspondence }) =>
+    correspondence === undefined
       ? undefined
       : {
-          anonymous: byPost === 'masks',
+          anonymous: correspondence === 'masks',
           replacing: true,
-          consentMs: byPost === 'open' ? DAY_MS : null,
+          consentMs: correspondence === 'open' ? DAY_MS : null,
         },
   setup: (options) => ({ options }),
   optionsOf: ({ options }) => options,
@@ -121,7 +127,7 @@ export const stubGame: Game<StubTypes> = {
     }),
   toAct: ({ turn }) => [turn],
   legalActions: () => [],
-  unlisted: () => [],
+  unlistedActionTypes: () => [],
   sampleAction: () => undefined,
   timers: ({ dial, hidden, bells, options }) => {
     if (dial === null) return [{ id: 'deal', ms: 0, action: { type: 'deal' } }];
@@ -178,7 +184,7 @@ export const stubGame: Game<StubTypes> = {
     type === 'guessed'
       ? { pieces: [`token ${seat}`], begins: true }
       : type === 'ended'
-        ? { always: true }
+        ? { isAlwaysTold: true }
         : {},
   redactForHistory: (notice, { forgets, end }) =>
     forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,

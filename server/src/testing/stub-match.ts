@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hostGame, type Seat, seeded, TABLE, unwrap, type Viewer } from '@mister-x/engine';
-import { keyCheck, seedCheck } from '@mister-x/engine/trust';
+import { hostGame, type Seat, seededRngs, TABLE, unwrap, type Viewer } from '@mister-x/engine';
+import { keyCheckHash, seedCheckHash } from '@mister-x/engine/trust';
 import { newShare } from '../runtime/random.js';
 import { MatchActor } from '../tables/matches/match-actor.js';
 import { stubGame } from './stub-game.js';
@@ -27,11 +27,11 @@ export function stubMatch(
     seal: 'phones' as const,
     seedCommitment: newShare(),
     seedShares: [],
-    seedCheck: seedCheck('t', seed),
-    keyCheck: keyCheck('t', key),
+    seedCheck: seedCheckHash('t', seed),
+    keyCheck: keyCheckHash('t', key),
   };
   const seedParts = { server: newShare(), phones: [] };
   const hosted = hostGame(game);
-  const begun = unwrap(hosted.begin(options, seeded(seed)));
+  const begun = unwrap(hosted.begin(options, seededRngs(seed)));
   return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS, listening);
 }

@@ -41,18 +41,18 @@ export type MatchStatus = {
   readonly canAct: readonly string[];
   readonly outcome: Outcome | null;
 };
-export type Legal = {
+export type LegalActions = {
   readonly actions: readonly Action[];
   readonly commands: readonly { readonly kind: string }[];
 };
 
 /** A timer that runs. */
-export type Running = {
+export type RunningTimer = {
   readonly id: string;
   readonly ms: number;
   readonly action: { readonly type: string } | null;
 };
-export type Played = MatchStatus & {
+export type PlayedReply = MatchStatus & {
   readonly notices: Readonly<Record<string, readonly unknown[]>>;
 };
 

@@ -1,5 +1,5 @@
 import type { Action, Description } from './description.js';
-import { Streets } from './streets.js';
+import { LearntStreets } from './streets.js';
 import type { Player } from './table.js';
 
 /** Plays Mister X across Europe: chooses among what is legal by the described board, and gets on with it. */
@@ -14,12 +14,12 @@ type View = {
 };
 
 /** What brings the game on, the best first; the rest is tried where there is nothing else. */
-const PREFERRED = ['travel', 'move', 'operate', 'investigate', 'draw', 'endTurn', 'noSpecial'];
+const ACTION_ORDER = ['travel', 'move', 'operate', 'investigate', 'draw', 'endTurn', 'noSpecial'];
 
 export function europePlayer(description: Description): Player {
   const board = description.boards[0]?.data;
   if (board === undefined) throw new Error('no board');
-  const streets = new Streets(description, board);
+  const streets = new LearntStreets(description, board);
 
   return ({ view, legal, random }) => {
     const { mission, detectives, rings, openLegs } = (view as View).game;
@@ -43,7 +43,7 @@ export function europePlayer(description: Description): Player {
     const may = (type: string) => legal.actions.some((action) => action.type === type);
     // A hand of which nothing serves would never change.
     const renew = may('discard') && random(2) === 0 ? 'discard' : undefined;
-    const type = renew ?? PREFERRED.find(may);
+    const type = renew ?? ACTION_ORDER.find(may);
     const choice = legal.actions.filter((action) => type === undefined || action.type === type);
     const rated = choice.map((action) => ({ action, worth: worth(action) }));
     const most = Math.max(...rated.map((each) => each.worth));

@@ -1,4 +1,4 @@
-import type { Action, Legal } from './description.js';
+import type { Action, LegalActions } from './description.js';
 import type { Player } from './table.js';
 
 /** Plays Sherlock Holmes: looks at tokens, takes its own, and arrests when it has enough of them. */
@@ -14,13 +14,13 @@ type View = {
 };
 
 /** What brings the game on, the best first; the rest is tried where there is nothing else. */
-const PREFERRED = ['arrest', 'take', 'search', 'draw', 'walk', 'noted', 'answer'];
+const ACTION_ORDER = ['arrest', 'take', 'search', 'draw', 'walk', 'noted', 'answer'];
 
 export function holmesPlayer(): Player {
   return ({ view, legal, random }) => {
     const { symbols, own } = (view as View).game;
     const may = (type: string) => legal.actions.some((action) => action.type === type);
-    const type = PREFERRED.find((each) => may(each) && (each !== 'search' || random(4) > 0));
+    const type = ACTION_ORDER.find((each) => may(each) && (each !== 'search' || random(4) > 0));
     const choice = choiceOf(legal, type);
     const worth = (action: Action): number => {
       const path = action.type === 'walk' ? (action.path as readonly string[]) : [];
@@ -37,7 +37,7 @@ export function holmesPlayer(): Player {
   };
 }
 
-function choiceOf({ actions }: Legal, type: string | undefined): readonly Action[] {
+function choiceOf({ actions }: LegalActions, type: string | undefined): readonly Action[] {
   const choice = actions.filter((action) => type === undefined || action.type === type);
   return choice.length > 0 ? choice : actions;
 }

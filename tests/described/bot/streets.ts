@@ -1,7 +1,7 @@
 import type { BoardData, Description } from './description.js';
 
 /** The described board as a bot uses it: who gets where with which ticket, and how far it is. */
-export class Streets {
+export class LearntStreets {
   private readonly lines = new Map<string, Map<number, number[]>>();
   private readonly rides: ReadonlyMap<string, readonly string[]>;
   private readonly away = new Map<number, ReadonlyMap<number, number>>();

@@ -1,11 +1,11 @@
 import type {
   Description,
-  Legal,
+  LegalActions,
   MatchStatus,
   Outcome,
-  Played,
+  PlayedReply,
   Random,
-  Running,
+  RunningTimer,
   SetUpStep,
 } from './description.js';
 import { type Program, Schemas } from './program.js';
@@ -14,7 +14,7 @@ import { type Program, Schemas } from './program.js';
 export type Player = (moment: {
   readonly seat: string;
   readonly view: unknown;
-  readonly legal: Legal;
+  readonly legal: LegalActions;
   readonly random: Random;
 }) => object | undefined;
 
@@ -86,7 +86,7 @@ export class Table {
     const types = this.description.setUp.flatMap(({ actions = [] }) => actions);
     const left: string[] = [];
     for (const seat of this.standing.canAct) {
-      const { actions } = await this.ask<Legal>('legal', { seat, limit: 300 });
+      const { actions } = await this.ask<LegalActions>('legal', { seat, limit: 300 });
       left.push(
         ...actions.flatMap(({ type }) => (types.includes(type) ? [`${seat}: ${type}`] : [])),
       );
@@ -96,13 +96,13 @@ export class Table {
 
   private async doneOnce({ actions = [], timer }: SetUpStep, random: Random): Promise<boolean> {
     if (timer !== undefined) {
-      const { timers } = await this.ask<{ timers: readonly Running[] }>('timers', {});
+      const { timers } = await this.ask<{ timers: readonly RunningTimer[] }>('timers', {});
       const running = timers.find(({ id }) => isNamed(timer, id));
       if (running !== undefined) await this.expire(running);
       return running !== undefined;
     }
     for (const seat of this.standing.canAct) {
-      const legal = await this.ask<Legal>('legal', { seat, limit: 300 });
+      const legal = await this.ask<LegalActions>('legal', { seat, limit: 300 });
       const able = legal.actions.filter(({ type }) => actions.includes(type));
       const action = able[random(Math.max(1, able.length))];
       if (action === undefined) continue;
@@ -126,7 +126,7 @@ export class Table {
   private async move(seat: string, player: Player, random: Random): Promise<void> {
     // The host is no seat, and sees what the table sees.
     const view = await this.ask('view', { viewer: seat === 'referee' ? 'table' : seat });
-    const legal = await this.ask<Legal>('legal', { seat, limit: 300 });
+    const legal = await this.ask<LegalActions>('legal', { seat, limit: 300 });
     const idea = player({ seat, view, legal, random });
     const action = idea ?? legal.actions[random(Math.max(1, legal.actions.length))];
     if (action === undefined) throw new Error(`${seat} is to act and cannot`);
@@ -135,20 +135,20 @@ export class Table {
 
   private async act(seat: string, action: object): Promise<void> {
     this.schemas.checked('action', action);
-    await this.played(seat, () => this.ask<Played>('act', { seat, action }));
+    await this.played(seat, () => this.ask<PlayedReply>('act', { seat, action }));
   }
 
   /** @param timer the first that runs, where none is named */
-  private async expire(timer?: Running): Promise<void> {
-    const { timers } = await this.ask<{ timers: readonly Running[] }>('timers', {});
+  private async expire(timer?: RunningTimer): Promise<void> {
+    const { timers } = await this.ask<{ timers: readonly RunningTimer[] }>('timers', {});
     for (const running of timers) this.checkTimer(running);
     const due = timer ?? timers[0];
     if (due === undefined) throw new Error('nobody can act, and no timer runs');
-    await this.played('referee', () => this.ask<Played>('expire', { timer: due.id }));
+    await this.played('referee', () => this.ask<PlayedReply>('expire', { timer: due.id }));
   }
 
   /** Every viewer's notices come with the answer; of the referee's acts they are looked up as well. */
-  private async played(seat: string, act: () => Promise<Played>): Promise<void> {
+  private async played(seat: string, act: () => Promise<PlayedReply>): Promise<void> {
     const before = seat === 'referee' ? await this.told() : undefined;
     const played = await act();
     this.standing = played;
@@ -174,7 +174,7 @@ export class Table {
   }
 
   /** That it is described, with its time and what it does. */
-  private checkTimer({ id, ms, action }: Running): void {
+  private checkTimer({ id, ms, action }: RunningTimer): void {
     const timer = this.description.timers.find((each) => isNamed(each.id, id));
     if (timer === undefined) throw new Error(`the timer ${id} is not described`);
     const timed = timer.flags?.some((flag) => typeof this.flags[flag] === 'number') ?? false;

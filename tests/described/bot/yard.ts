@@ -1,10 +1,10 @@
 import type { Action, Description } from './description.js';
-import { Streets } from './streets.js';
+import { LearntStreets } from './streets.js';
 import type { Player } from './table.js';
 
 /** Plays Scotland Yard: works its moves out of board and view, and looks at no list of legal ones but to begin. */
 
-type Reach = readonly { readonly ticket: string; readonly stops: readonly number[] }[];
+type TicketStops = readonly { readonly ticket: string; readonly stops: readonly number[] }[];
 type View = {
   readonly game: {
     readonly phase: string;
@@ -14,10 +14,10 @@ type View = {
       readonly stop: number | null;
       readonly tickets: Readonly<Record<string, number>>;
     }[];
-    readonly moves: readonly { readonly detective: string; readonly reach: Reach }[];
+    readonly moves: readonly { readonly detective: string; readonly reach: TicketStops }[];
     readonly x: { readonly tickets: Readonly<Record<string, number>>; readonly unlimited: boolean };
     readonly log: readonly { readonly ticket: string; readonly stop?: number }[];
-    readonly own: { readonly stop: number | null; readonly reach: Reach } | null;
+    readonly own: { readonly stop: number | null; readonly reach: TicketStops } | null;
   };
 };
 type Move = { readonly ticket: string; readonly stop: number };
@@ -29,7 +29,7 @@ export function yardPlayer(
 ): Player {
   const board = description.boards[0]?.data;
   if (board === undefined) throw new Error('no board');
-  const streets = new Streets(description, board);
+  const streets = new LearntStreets(description, board);
   const deck = [...new Set(Object.values(board.starts).flat())];
 
   return ({ view, random }) => {
@@ -44,10 +44,10 @@ export function yardPlayer(
       const moves = movesFrom(own?.stop ?? 0, (ticket) =>
         unlimited && ticket !== 'black' ? 1 : (tickets[ticket] ?? 0),
       );
-      differs(moves, flat(own?.reach ?? []));
+      differs(moves, flattenMoves(own?.reach ?? []));
       const safety = ({ ticket, stop }: Move): number => {
         const nearest = Math.min(...held.map((detective) => streets.distance(stop, detective)));
-        return Math.min(nearest, 4) * 10 + streets.reach(stop, 'taxi').length - cost(ticket);
+        return Math.min(nearest, 4) * 10 + streets.reach(stop, 'taxi').length - ticketCost(ticket);
       };
       const best = bestOf(moves, safety, random);
       return best && { type: 'travel', legs: [best] };
@@ -58,7 +58,7 @@ export function yardPlayer(
       const detective = detectives.find(({ id }) => id === pawn);
       if (detective === undefined) return undefined;
       const moves = movesFrom(detective.stop ?? 0, (ticket) => detective.tickets[ticket] ?? 0);
-      differs(moves, flat(game.moves.find((each) => each.detective === pawn)?.reach ?? []));
+      differs(moves, flattenMoves(game.moves.find((each) => each.detective === pawn)?.reach ?? []));
       const suspects = suspected();
       const near = ({ stop }: Move): number =>
         -suspects.reduce((sum, at) => sum + streets.distance(stop, at) ** 2, 0);
@@ -91,12 +91,12 @@ export function yardPlayer(
   };
 }
 
-function flat(reach: Reach): readonly Move[] {
+function flattenMoves(reach: TicketStops): readonly Move[] {
   return reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
 }
 
 /** Black tickets are worth keeping. */
-function cost(ticket: string): number {
+function ticketCost(ticket: string): number {
   return ticket === 'black' ? 8 : 0;
 }
 

@@ -1,7 +1,7 @@
-import { Dice } from '../dice.js';
+import { SeededDice } from '../dice.js';
 import { Player } from '../model/player.js';
 import { allDevices, setUp } from '../model/table.js';
-import { asKiosk, Device, pause } from '../wire/device.js';
+import { openAsKiosk, Device, pause } from '../wire/device.js';
 import { startInProcess, type TestOverrides } from '../wire/in-process.js';
 
 export type DiskOptions = {
@@ -21,10 +21,10 @@ export type DiskReport = Readonly<Record<Fault, number>> & {
 };
 
 /** The first failing write comes within so many. */
-const WRITES = 20;
+const WRITES_BEFORE_FAULT_MAX = 20;
 /** A full disk has room on its last pages; so long at most until it fails, in milliseconds. */
-const BITE_MS = 10_000;
-const BROKEN_MS = 120;
+const FAULT_TIMEOUT_MS = 10_000;
+const FAULT_LASTS_MS = 120;
 
 /**
  * Lets the disk fail at random writes under play and heals it: nothing acknowledged is lost, nothing
@@ -51,7 +51,7 @@ export async function diskRun(folder: string, options: DiskOptions): Promise<Dis
 }
 
 class DiskRun {
-  private readonly dice: Dice;
+  private readonly dice: SeededDice;
   private players: Player[] = [];
   private readonly counts = { failedWrites: 0, matchesEnded: 0, accepted: 0, refused: 0 };
   private readonly faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
@@ -65,7 +65,7 @@ class DiskRun {
     private readonly server: Awaited<ReturnType<typeof startInProcess>>,
     private readonly options: DiskOptions,
   ) {
-    this.dice = new Dice(options.seed);
+    this.dice = new SeededDice(options.seed);
   }
 
   async all(): Promise<DiskReport> {
@@ -98,14 +98,14 @@ class DiskRun {
   private async round(fault: Fault): Promise<void> {
     const { disk, dice } = this;
     let healed = false;
-    disk.failAt(dice.int(WRITES), fault);
+    disk.failAt(dice.int(WRITES_BEFORE_FAULT_MAX), fault);
     const playing = this.players.map((player) => player.play(() => healed, 0));
     try {
-      const deadline = Date.now() + BITE_MS;
+      const deadline = Date.now() + FAULT_TIMEOUT_MS;
       const over = () => this.players.every((player) => player.over);
       while (disk.failures === 0 && !over() && Date.now() < deadline) await pause(2);
       // biome-ignore lint/plugin: how long the disk is broken is drawn
-      await pause(dice.int(BROKEN_MS));
+      await pause(dice.int(FAULT_LASTS_MS));
     } finally {
       healed = true;
       await disk.heal();
@@ -126,12 +126,12 @@ class DiskRun {
 
   private async addTable(): Promise<void> {
     const table = await setUp(this.server, this.dice, { holdings: [] });
-    this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
+    this.players.push(new Player(table, new SeededDice(this.dice.int(2 ** 31) + 1)));
   }
 
   private async finish(player: Player): Promise<void> {
     const { url, hostKey } = this.server;
-    const kiosk = await new Device(url, asKiosk(hostKey, player.table.id)).ready();
+    const kiosk = await new Device(url, openAsKiosk(hostKey, player.table.id)).ready();
     if (kiosk.snapshot?.table.status !== 'over') throw new Error('an end was not noted');
     kiosk.close();
     player.close();
@@ -156,12 +156,12 @@ type Connection = Parameters<NonNullable<TestOverrides['onDatabase']>>[0];
 export const FAULTS = ['full', 'read-only', 'lost', 'late'] as const;
 type Fault = (typeof FAULTS)[number];
 
-const SQL: Readonly<Record<'full' | 'read-only', string>> = {
+const SQL_OF_FAULT: Readonly<Record<'full' | 'read-only', string>> = {
   // SQLite raises it to the size that the database has by now: not one page more.
   full: 'PRAGMA max_page_count = 1',
   'read-only': 'PRAGMA query_only = ON',
 };
-const HEALING = ['PRAGMA max_page_count = 4294967294', 'PRAGMA query_only = OFF'];
+const HEALING_SQL = ['PRAGMA max_page_count = 4294967294', 'PRAGMA query_only = OFF'];
 
 /** The disk below a server, which fails from a chosen write on until it is healed. */
 class FaultyDisk {
@@ -195,7 +195,7 @@ class FaultyDisk {
   async heal(): Promise<void> {
     this.fault = undefined;
     await this.breaking;
-    for (const sql of HEALING) await this.plainRun?.(sql);
+    for (const sql of HEALING_SQL) await this.plainRun?.(sql);
   }
 
   /** Whether the database is whole, in SQLite's own words. */
@@ -209,7 +209,7 @@ class FaultyDisk {
     if (fault === undefined || --this.left >= 0) return work();
     try {
       if (fault === 'full' || fault === 'read-only') {
-        this.breaking ??= this.plainRun?.(SQL[fault]);
+        this.breaking ??= this.plainRun?.(SQL_OF_FAULT[fault]);
         await this.breaking;
         return await work();
       }

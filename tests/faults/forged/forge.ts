@@ -4,10 +4,10 @@ import {
   SERVER_CODES,
   STORAGE_FAULTS,
 } from '@mister-x/engine/protocol';
-import type { Dice } from '../dice.js';
+import type { SeededDice } from '../dice.js';
 import type { MatchModel, Turn } from '../model/match-model.js';
 import { actorOf, type Table } from '../model/table.js';
-import { type Forger, mutate, refusalOf, wouldCount } from './forger.js';
+import { type Forger, mutate, refusalOf, wouldCommandCount } from './forger.js';
 
 /** A message that must be refused, and the codes with which it may be. */
 export type Forgery = {
@@ -20,13 +20,13 @@ export type Forgery = {
 type Other = Exclude<keyof Requests, 'command'>;
 
 /** `INTERNAL` would be a mistake of the server's, and its disk is well. */
-const UNEXPECTED: readonly string[] = ['INTERNAL', ...STORAGE_FAULTS];
-const CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
-  (code) => !UNEXPECTED.includes(code),
+const UNEXPECTED_CODES: readonly string[] = ['INTERNAL', ...STORAGE_FAULTS];
+const ALLOWED_CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
+  (code) => !UNEXPECTED_CODES.includes(code),
 );
 
-const OF_VIEWERS: readonly (keyof Requests)[] = ['chain', 'record', 'history'];
-const HOST_ONLY: readonly (keyof Requests)[] = [
+const REQUESTS_OF_VIEWERS: readonly (keyof Requests)[] = ['chain', 'record', 'history'];
+const REQUESTS_OF_HOST: readonly (keyof Requests)[] = [
   'host:invite',
   'host:withdraw',
   'host:screens',
@@ -55,7 +55,7 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'wifi:set',
 ];
 /** For the phone of the seat that they name, or for the host where they name none, and for nobody else. */
-const OF_HOLDERS: readonly Other[] = [
+const REQUESTS_OF_HOLDERS: readonly Other[] = [
   'reminder:list',
   'reminder:feed',
   'reminder:hook',
@@ -64,7 +64,7 @@ const OF_HOLDERS: readonly Other[] = [
   'reminder:withdraw',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
-const GUESSES: readonly Other[] = [
+const REQUESTS_THAT_GUESS: readonly Other[] = [
   'host:pair',
   'host:open',
   'seat:find',
@@ -81,7 +81,7 @@ export class Forge {
   constructor(
     private readonly table: Table,
     private readonly forgers: readonly Forger[],
-    private readonly dice: Dice,
+    private readonly dice: SeededDice,
   ) {}
 
   /** `replayed` are bodies of commands that were answered before. */
@@ -120,16 +120,16 @@ export class Forge {
     body: unknown,
     old: boolean,
   ): Forgery | undefined {
-    const made: Forgery = { forger, name: 'command', body, codes: new Set(CODES) };
+    const made: Forgery = { forger, name: 'command', body, codes: new Set(ALLOWED_CODES) };
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return made;
     const fields = body as Record<string, unknown>;
-    if (wouldCount(forger, this.table, truth, fields)) return undefined;
+    if (wouldCommandCount(forger, this.table, truth, fields)) return undefined;
     const { seat, command } = fields;
     const known = typeof seat === 'string' && truth.viewers.includes(seat);
     // Its rightful sender would only be told again what came of it.
     if (old && known && actorOf(this.table, seat)[1] === forger.viewer) return undefined;
     const code = known ? refusalOf(truth, seat, command) : undefined;
-    return code === undefined ? made : { ...made, codes: new Set([...CODES, code]) };
+    return code === undefined ? made : { ...made, codes: new Set([...ALLOWED_CODES, code]) };
   }
 
   /** Everything but commands: without the right to it, or without its form. */
@@ -137,9 +137,9 @@ export class Forge {
     const { dice, table } = this;
     const bodies = this.bodies();
     const { seat } = bodies['reminder:list'];
-    const name = guess ? dice.pick(GUESSES) : dice.pick(Object.keys(bodies) as Other[]);
+    const name = guess ? dice.pick(REQUESTS_THAT_GUESS) : dice.pick(Object.keys(bodies) as Other[]);
     // Guesses are few: they close the door to the honest on the same computer for seconds.
-    if (GUESSES.includes(name) && (!guess || dice.int(12) > 0)) {
+    if (REQUESTS_THAT_GUESS.includes(name) && (!guess || dice.int(12) > 0)) {
       return this.refusable(forger, name, { ...bodies[name], forged: true });
     }
     const body = dice.int(2) === 0 ? mutate(bodies[name], dice) : bodies[name];
@@ -147,22 +147,22 @@ export class Forge {
     const named = fields?.table === table.id;
     const owner = fields?.seat === null ? 'table' : seat;
     const right =
-      (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
+      (REQUESTS_OF_HOST.includes(name) && forger.viewer === 'table') ||
       // The server's public key is for everybody, and anyone who is at no seat may leave it.
       name === 'channel:key' ||
       name === 'seat:leave' ||
-      (OF_VIEWERS.includes(name) && named) ||
+      (REQUESTS_OF_VIEWERS.includes(name) && named) ||
       // Anyone who holds a seat may keep it, and may give it to a computer.
       ((name === 'seat:veto' || name === 'seat:computer') &&
         forger.viewer === bodies[name].seat &&
         named) ||
-      (OF_HOLDERS.includes(name) && forger.viewer === owner && named) ||
+      (REQUESTS_OF_HOLDERS.includes(name) && forger.viewer === owner && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
   }
 
   private refusable(forger: Forger, name: keyof Requests, body: unknown): Forgery {
-    return { forger, name, body, codes: new Set(CODES) };
+    return { forger, name, body, codes: new Set(ALLOWED_CODES) };
   }
 
   private bodies() {

@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { connect } from 'node:net';
 import { SocketClient } from '@mister-x/server/testing';
-import { Dice } from '../dice.js';
+import { SeededDice } from '../dice.js';
 import { Player } from '../model/player.js';
 import { setUp, type Table } from '../model/table.js';
-import { pause, Refused } from '../wire/device.js';
+import { pause, RequestRefused } from '../wire/device.js';
 import { startInProcess } from '../wire/in-process.js';
 import { Forge, type Forgery } from './forge.js';
 import { type Forger, makeForgers } from './forger.js';
@@ -29,13 +29,13 @@ export type ForgedReport = {
 };
 
 /** On their way at once; below the number that a table lets wait. */
-const AT_ONCE = 40;
-const BURST = 240;
-const TURNS = 4;
+const MESSAGES_AT_ONCE = 40;
+const BURST_MESSAGES = 240;
+const TURNS_BETWEEN_BURSTS = 4;
 /** The heap may grow by so much after the first fifth, however long the run is, in MB. */
-const GROWTH_MAX = 24;
+const HEAP_GROWTH_MB_MAX = 24;
 /** A table stays in memory for minutes after its last use. */
-const GROWTH_PER_TABLE = 0.25;
+const HEAP_GROWTH_MB_PER_TABLE = 0.25;
 
 /** Sends what must be refused, from devices of every right, while others play. */
 export async function forgedRun(folder: string, options: ForgedOptions): Promise<ForgedReport> {
@@ -50,7 +50,7 @@ export async function forgedRun(folder: string, options: ForgedOptions): Promise
 }
 
 class ForgedRun {
-  private readonly dice: Dice;
+  private readonly dice: SeededDice;
   private readonly codes = new Map<string, number>();
   private open: { player: Player; forge: Forge; forgers: readonly Forger[] } | undefined;
   private sent = 0;
@@ -63,7 +63,7 @@ class ForgedRun {
     private readonly server: Awaited<ReturnType<typeof startInProcess>>,
     private readonly options: ForgedOptions,
   ) {
-    this.dice = new Dice(options.seed);
+    this.dice = new SeededDice(options.seed);
   }
 
   async all(): Promise<ForgedReport> {
@@ -100,13 +100,15 @@ class ForgedRun {
   private async burst(): Promise<void> {
     this.open ??= await this.sitDown();
     const { player, forge } = this.open;
-    const until = player.counts.accepted + TURNS;
+    const until = player.counts.accepted + TURNS_BETWEEN_BURSTS;
     await player.play(() => player.counts.accepted >= until, 0);
     await player.caughtUp();
     await player.inspectAnswers();
     const replayed = player.lastAccepted();
-    for (let left = BURST; left > 0; left -= AT_ONCE) {
-      const forgeries = Array.from({ length: AT_ONCE }, () => forge.next(player.truth, replayed));
+    for (let left = BURST_MESSAGES; left > 0; left -= MESSAGES_AT_ONCE) {
+      const forgeries = Array.from({ length: MESSAGES_AT_ONCE }, () =>
+        forge.next(player.truth, replayed),
+      );
       await Promise.all(forgeries.map((forgery) => this.send(forgery)));
     }
     const told = await rawMessage(this.server.url, this.dice);
@@ -133,7 +135,7 @@ class ForgedRun {
   private async sitDown() {
     const table = await this.newTable();
     const forgers = await makeForgers(this.server, table);
-    const dice = () => new Dice(this.dice.int(2 ** 31) + 1);
+    const dice = () => new SeededDice(this.dice.int(2 ** 31) + 1);
     this.tables += 1;
     return {
       player: new Player(table, dice()),
@@ -150,7 +152,7 @@ class ForgedRun {
         for (const device of [...table.devices.values(), table.spectator]) device.close();
       } catch (error) {
         // Someone on this computer has guessed at keys: that is forgiven after some seconds.
-        if (!(error instanceof Refused) || error.code !== 'BUSY') throw error;
+        if (!(error instanceof RequestRefused) || error.code !== 'BUSY') throw error;
         await pause(1_000);
       }
     }
@@ -159,7 +161,7 @@ class ForgedRun {
   private async growth(): Promise<number> {
     const { bytes = 0, tables = 0 } = this.heapBefore ?? {};
     const grown = Math.round(((await heapInUse()) - bytes) / 1e5) / 10;
-    const most = GROWTH_MAX + GROWTH_PER_TABLE * (this.tables - tables);
+    const most = HEAP_GROWTH_MB_MAX + HEAP_GROWTH_MB_PER_TABLE * (this.tables - tables);
     if (grown > most) throw new Error(`the heap grew by ${grown} MB, more than ${most} MB`);
     return grown;
   }
@@ -176,7 +178,7 @@ async function heapInUse(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-const LINES = [
+const RAW_REQUEST_LINES = [
   'GET /../../../../etc/passwd HTTP/1.1',
   'GET /%2e%2e%2f%2e%2e%2fdata%2freferee.sqlite HTTP/1.1',
   'GET /%00 HTTP/1.1',
@@ -190,7 +192,7 @@ const LINES = [
 ];
 
 /** Messages that are none: not decodable, of unknown kinds, larger than allowed. */
-const MESSAGES: readonly (string | Uint8Array)[] = [
+const RAW_MESSAGES: readonly (string | Uint8Array)[] = [
   '',
   '2',
   '[',
@@ -210,12 +212,12 @@ const MESSAGES: readonly (string | Uint8Array)[] = [
 ];
 
 /** One connection that does not keep to HTTP, or to the protocol above it. Returns what it was told. */
-async function rawMessage(url: string, dice: Dice): Promise<string> {
+async function rawMessage(url: string, dice: SeededDice): Promise<string> {
   if (dice.int(2) === 0) return rawPacket(url, dice);
   const { hostname, port, host } = new URL(url);
   const body = dice.int(2) === 0 ? '' : 'x'.repeat(dice.int(40_000));
   const length = dice.pick([body.length, -1, 1e12, 'x']);
-  const text = `${dice.pick(LINES)}\r\nHost: ${host}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+  const text = `${dice.pick(RAW_REQUEST_LINES)}\r\nHost: ${host}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
   return new Promise((resolve) => {
     let told = '';
     const socket = connect(Number(port), hostname);
@@ -229,13 +231,13 @@ async function rawMessage(url: string, dice: Dice): Promise<string> {
   });
 }
 
-async function rawPacket(url: string, dice: Dice): Promise<string> {
+async function rawPacket(url: string, dice: SeededDice): Promise<string> {
   const socket = await SocketClient.open(url);
   let told = '';
   socket.onPass = (passed) => {
     told += Buffer.from(passed).toString();
   };
-  socket.say(dice.pick(MESSAGES));
+  socket.say(dice.pick(RAW_MESSAGES));
   // Whatever was said to that message came before the answer to this, unless the line is ended for it.
   if (socket.isOpen) await socket.ask('board:list', {}).catch(() => {});
   socket.close();

@@ -1,30 +1,33 @@
 import { type Command, type Json, REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { MatchModel } from '../model/match-model.js';
-import { actorOf, type Place, type Table } from '../model/table.js';
-import { asHolder, asKiosk, asSpectator, Device } from '../wire/device.js';
-import type { Dice } from '../dice.js';
+import { actorOf, type ServerTarget, type Table } from '../model/table.js';
+import { openAsHolder, openAsKiosk, openAsSpectator, Device } from '../wire/device.js';
+import type { SeededDice } from '../dice.js';
 
 /** A connection that sends what it should not, with all the rights that it has. */
 export type Forger = { readonly device: Device; readonly viewer: Viewer | undefined };
 
 /** One of every right: nobody, a spectator, a second screen, a second phone of each holder. */
-export async function makeForgers(place: Place, table: Table): Promise<readonly Forger[]> {
-  const forger = async (viewer: Viewer | undefined, ...more: [ReturnType<typeof asKiosk>?]) => ({
+export async function makeForgers(place: ServerTarget, table: Table): Promise<readonly Forger[]> {
+  const forger = async (
+    viewer: Viewer | undefined,
+    ...more: [ReturnType<typeof openAsKiosk>?]
+  ) => ({
     device: await new Device(place.url, ...more).ready(),
     viewer,
   });
   return [
     await forger(undefined),
-    await forger(undefined, asSpectator(table.id)),
-    await forger(TABLE, asKiosk(place.hostKey, table.id)),
+    await forger(undefined, openAsSpectator(table.id)),
+    await forger(TABLE, openAsKiosk(place.hostKey, table.id)),
     ...(await Promise.all(
-      [...table.holdings].map(([seat, holding]) => forger(seat, asHolder(holding))),
+      [...table.holdings].map(([seat, holding]) => forger(seat, openAsHolder(holding))),
     )),
   ];
 }
 
 /** Whether the rules and its rights let this device do this now: then it is no forgery. */
-export function wouldCount(
+export function wouldCommandCount(
   { viewer }: Forger,
   table: Table,
   truth: MatchModel,
@@ -71,7 +74,7 @@ function kindOf(command: unknown): unknown {
 }
 
 /** Values that have broken programs before. */
-const JUNK: readonly (() => unknown)[] = [
+const JUNK_MAKERS: readonly (() => unknown)[] = [
   () => null,
   () => true,
   () => -1,
@@ -93,7 +96,7 @@ const JUNK: readonly (() => unknown)[] = [
 ];
 
 /** The same with one part changed, missing, added or of another kind. */
-export function mutate(value: unknown, dice: Dice): unknown {
+export function mutate(value: unknown, dice: SeededDice): unknown {
   if (typeof value !== 'object' || value === null || dice.int(6) === 0) return junk(dice);
   if (Array.isArray(value)) {
     if (value.length === 0) return junk(dice);
@@ -114,8 +117,8 @@ export function mutate(value: unknown, dice: Dice): unknown {
   }
 }
 
-function junk(dice: Dice): unknown {
-  return dice.pick(JUNK)();
+function junk(dice: SeededDice): unknown {
+  return dice.pick(JUNK_MAKERS)();
 }
 
 function nested(levels: number): unknown {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { HostedReferee } from '../../processes/hosted-referee.js';
-import { Dice } from '../dice.js';
+import { SeededDice } from '../dice.js';
 import { Player } from '../model/player.js';
-import { allDevices, type Place, type SetupTrace, setUp } from '../model/table.js';
-import { asKiosk, Device, pause, resumeOf } from '../wire/device.js';
+import { allDevices, type ServerTarget, type SetupTrace, setUp } from '../model/table.js';
+import { openAsKiosk, Device, pause, resumeOf } from '../wire/device.js';
 
 export type KillOptions = {
   readonly rounds: number;
@@ -40,7 +40,7 @@ export async function killRun(folder: string, options: KillOptions): Promise<Kil
 }
 
 class KillRun {
-  private readonly dice: Dice;
+  private readonly dice: SeededDice;
   private server: HostedReferee | undefined;
   private players: Player[] = [];
   private leftovers: SetupTrace[] = [];
@@ -50,7 +50,7 @@ class KillRun {
     private readonly dataDir: string,
     private readonly options: KillOptions,
   ) {
-    this.dice = new Dice(options.seed);
+    this.dice = new SeededDice(options.seed);
   }
 
   async all(): Promise<KillReport> {
@@ -81,7 +81,7 @@ class KillRun {
     await this.server?.stop();
   }
 
-  private get place(): Place & { readonly port: number } {
+  private get place(): ServerTarget & { readonly port: number } {
     if (this.server === undefined) throw new Error('no server');
     return this.server;
   }
@@ -127,18 +127,18 @@ class KillRun {
     this.server = await HostedReferee.start(this.dataDir, { port });
   }
 
-  private async addTable(place: Place): Promise<void> {
+  private async addTable(place: ServerTarget): Promise<void> {
     const table = await setUp(place, this.dice, { holdings: [] });
-    this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
+    this.players.push(new Player(table, new SeededDice(this.dice.int(2 ** 31) + 1)));
   }
 
   /** A new table while others play; the kill may come in between. */
-  private async join(place: Place, stop: () => boolean): Promise<void> {
+  private async join(place: ServerTarget, stop: () => boolean): Promise<void> {
     if (this.players.length > this.options.tables) return;
     const trace: SetupTrace = { holdings: [] };
     try {
-      const table = await setUp(place, new Dice(this.dice.int(2 ** 31) + 1), trace, stop);
-      this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
+      const table = await setUp(place, new SeededDice(this.dice.int(2 ** 31) + 1), trace, stop);
+      this.players.push(new Player(table, new SeededDice(this.dice.int(2 ** 31) + 1)));
     } catch (error) {
       // biome-ignore lint/plugin: for the kill, which may have broken the connection before we say so
       await pause(5);
@@ -151,7 +151,7 @@ class KillRun {
   /** What was granted before the set-up was cut short still holds. */
   private async inspectTrace({ table, holdings, started }: SetupTrace): Promise<void> {
     if (table === undefined) return;
-    const kiosk = await new Device(this.place.url, asKiosk(this.place.hostKey, table)).ready();
+    const kiosk = await new Device(this.place.url, openAsKiosk(this.place.hostKey, table)).ready();
     for (const holding of holdings) await kiosk.get('seat:resume', resumeOf(holding));
     const snapshot = await kiosk.get('table:open', { table });
     if (started && snapshot.table.status !== 'playing') throw new Error('a start was lost');
@@ -162,7 +162,10 @@ class KillRun {
     await player.caughtUp();
     await player.inspectAnswers();
     const { table, counts } = player;
-    const kiosk = await new Device(this.place.url, asKiosk(this.place.hostKey, table.id)).ready();
+    const kiosk = await new Device(
+      this.place.url,
+      openAsKiosk(this.place.hostKey, table.id),
+    ).ready();
     if (kiosk.snapshot?.table.status !== 'over') throw new Error('an end was not noted');
     kiosk.close();
     player.close();

@@ -1,7 +1,7 @@
 import {
   type SeatCommand,
   type Command,
-  chosenBy,
+  commandChosenBy,
   type Json,
   type MatchNotice,
   MatchRun,
@@ -22,14 +22,14 @@ import {
   type ScotlandYard,
 } from '@mister-x/games/scotland-yard/rules';
 import { ficklePlayer } from '@mister-x/engine/testing';
-import type { Dice } from '../dice.js';
-import { bytesOf, type Shown } from '../wire/device.js';
+import type { SeededDice } from '../dice.js';
+import { bytesOf, type ShownUpdate } from '../wire/device.js';
 
 /** One seat's next command. */
 export type Turn = SeatCommand<ScotlandYard>;
 
 /** Start cards are registered by hand, so that the referee draws nothing and nothing is unknown. */
-const NO_DRAW: Rng = {
+const RNG_THAT_FAILS: Rng = {
   int: () => fail(),
   shuffle: () => fail(),
   pick: () => fail(),
@@ -47,13 +47,15 @@ export class MatchModel {
   private constructor(
     private readonly run: MatchRun<ScotlandYard>,
     readonly viewers: readonly Viewer[],
-    private readonly shown: ReadonlyMap<Viewer, Shown>,
+    private readonly shown: ReadonlyMap<Viewer, ShownUpdate>,
     /** What the last command told each viewer. */
     readonly told: ReadonlyMap<Viewer, readonly MatchNotice<Json>[]>,
   ) {}
 
   static start(options: Options): MatchModel {
-    const run = unwrap(MatchRun.begin(game, game.setup(options, NO_DRAW), () => NO_DRAW));
+    const run = unwrap(
+      MatchRun.begin(game, game.setup(options, RNG_THAT_FAILS), () => RNG_THAT_FAILS),
+    );
     const viewers = [...game.seatPlan(options).map(({ seat }) => seat), TABLE];
     const shown = viewers.map(
       (viewer) => [viewer, { revision: 1, bytes: bytesOf(run.view(viewer)) }] as const,
@@ -69,7 +71,7 @@ export class MatchModel {
     return this.run.state.x.log.length;
   }
 
-  show(viewer: Viewer): Shown {
+  show(viewer: Viewer): ShownUpdate {
     const shown = this.shown.get(viewer);
     if (shown === undefined) throw new Error(`nobody looks as ${viewer}`);
     return shown;
@@ -94,26 +96,29 @@ export class MatchModel {
   }
 
   /** A legal turn: of a seat that might ask for its move back, else of a seat that play waits for. */
-  nextTurn(dice: Dice): Turn {
+  nextTurn(dice: SeededDice): Turn {
     const { asker } = this.run.takeback(TABLE);
     const order = [asker ?? [], dice.shuffle(this.run.toAct)].flat();
-    const turn = chosenBy(this.run, () => ficklePlayer(dice, 16), order);
+    const turn = commandChosenBy(this.run, () => ficklePlayer(dice, 16), order);
     if (turn === undefined) throw new Error('nobody can act');
     return turn;
   }
 
   /** A turn of any seat, legal or not. */
-  anyTurn(dice: Dice): Turn {
+  anyTurn(dice: SeededDice): Turn {
     const { seat, command } = this.nextTurn(dice);
     const seats = this.viewers.filter((viewer) => viewer !== TABLE);
     const other = dice.int(2) === 0 ? seat : dice.pick(seats);
     if (command.kind !== 'act') return { seat: other, command };
-    return { seat: other, command: { kind: 'act', action: bent(command.action, dice) } };
+    return {
+      seat: other,
+      command: { kind: 'act', action: withOneMemberChanged(command.action, dice) },
+    };
   }
 }
 
 /** Another stop or another ticket than the rules would have. */
-function bent(action: Action, dice: Dice): Action {
+function withOneMemberChanged(action: Action, dice: SeededDice): Action {
   const stop = dice.int(210);
   const ticket = dice.pick(['taxi', 'bus', 'underground', 'black', 'double', 'tram']);
   switch (action.type) {

@@ -1,15 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type Json, type MatchNotice, TABLE, type Viewer } from '@mister-x/engine';
 import { type CommandRequest, STORAGE_FAULTS } from '@mister-x/engine/protocol';
-import type { Dice } from '../dice.js';
+import type { SeededDice } from '../dice.js';
 import { pause, saltsFor } from '../wire/device.js';
 import type { MatchModel, Turn } from './match-model.js';
 import { type Answer, actorOf, allDevices, firstModel, type Table } from './table.js';
 
 /** Refusals that say nothing of the command itself. */
-const PASSING: readonly string[] = ['BUSY', 'INTERNAL', 'SEALED', ...STORAGE_FAULTS];
+const TRANSIENT_CODES: readonly string[] = ['BUSY', 'INTERNAL', 'SEALED', ...STORAGE_FAULTS];
 /** How many answers of the past are asked for again at each inspection. */
-const ASKED_AGAIN = 3;
+const COMMANDS_SENT_TWICE_ONE_IN = 3;
 const CATCH_UP_MS = 60_000;
 
 type SentTurn = { readonly turn: Turn; readonly request: CommandRequest };
@@ -36,7 +36,7 @@ export class Player {
 
   constructor(
     readonly table: Table,
-    private readonly dice: Dice,
+    private readonly dice: SeededDice,
   ) {
     this.model = firstModel(table);
     this.note(this.model);
@@ -75,7 +75,7 @@ export class Player {
           return undefined;
         });
       if (answer === undefined) continue;
-      if (!answer.ok && PASSING.includes(answer.refusal.code)) {
+      if (!answer.ok && TRANSIENT_CODES.includes(answer.refusal.code)) {
         this.counts.unsaved += 1;
         await pause(20);
         continue;
@@ -123,7 +123,7 @@ export class Player {
   /** Answers given once are given again, word for word, and the log says all things once. */
   async inspectAnswers(): Promise<void> {
     const last = this.answered.slice(-2);
-    const some = Array.from({ length: ASKED_AGAIN }, () => this.anyAnswered());
+    const some = Array.from({ length: COMMANDS_SENT_TWICE_ONE_IN }, () => this.anyAnswered());
     for (const asked of [...last, ...some]) {
       if (asked === undefined) continue;
       const [device] = actorOf(this.table, asked.turn.seat);

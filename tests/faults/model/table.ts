@@ -1,12 +1,19 @@
 import { type Seat, TABLE, unwrap, type Viewer } from '@mister-x/engine';
 import type { Reply, TableId } from '@mister-x/engine/protocol';
 import { scotlandYard as game, type Options, VARIANTS } from '@mister-x/games/scotland-yard/rules';
-import type { Dice } from '../dice.js';
-import { asHolder, asKiosk, asSpectator, Device, type Holding, hold } from '../wire/device.js';
+import type { SeededDice } from '../dice.js';
+import {
+  openAsHolder,
+  openAsKiosk,
+  openAsSpectator,
+  Device,
+  type HeldSeat,
+  holdSeat,
+} from '../wire/device.js';
 import { MatchModel } from './match-model.js';
 
 /** Where a server is reached, whichever process it is just now. */
-export type Place = { readonly url: string; readonly hostKey: string };
+export type ServerTarget = { readonly url: string; readonly hostKey: string };
 
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
@@ -16,18 +23,18 @@ export type Table = {
   readonly options: Options;
   /** Under `table` the kiosk, which plays for every hunter without a phone. */
   readonly devices: ReadonlyMap<Viewer, Device>;
-  readonly holdings: ReadonlyMap<Seat, Holding>;
+  readonly holdings: ReadonlyMap<Seat, HeldSeat>;
   readonly spectator: Device;
   readonly codes: Readonly<Record<Seat, string>>;
 };
 
 /** What was granted while a table was set up, should it be cut short. */
-export type SetupTrace = { table?: TableId; readonly holdings: Holding[]; started?: true };
+export type SetupTrace = { table?: TableId; readonly holdings: HeldSeat[]; started?: true };
 
 /** People, phones and a game, chosen by the dice; ready for the first command. */
 export async function setUp(
-  place: Place,
-  dice: Dice,
+  place: ServerTarget,
+  dice: SeededDice,
   trace: SetupTrace,
   isGivenUp?: () => boolean,
 ): Promise<Table> {
@@ -58,15 +65,15 @@ export async function setUp(
     trace.table = table;
     const { host } = await setter.get('table:open', { table });
     const devices = new Map<Viewer, Device>();
-    const holdings = new Map<Seat, Holding>();
+    const holdings = new Map<Seat, HeldSeat>();
     for (const seat of phones) {
-      const holding = hold(await setter.get('seat:claim', { code: host.codes[seat] ?? '' }));
+      const holding = holdSeat(await setter.get('seat:claim', { code: host.codes[seat] ?? '' }));
       trace.holdings.push(holding);
       holdings.set(seat, holding);
-      devices.set(seat, await device(place.url, asHolder(holding)));
+      devices.set(seat, await device(place.url, openAsHolder(holding)));
     }
-    devices.set(TABLE, await device(place.url, asKiosk(place.hostKey, table)));
-    const spectator = await device(place.url, asSpectator(table));
+    devices.set(TABLE, await device(place.url, openAsKiosk(place.hostKey, table)));
+    const spectator = await device(place.url, openAsSpectator(table));
     await setter.get('table:open', { table });
     await setter.get('table:start', { table });
     trace.started = true;

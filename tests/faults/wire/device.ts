@@ -13,17 +13,17 @@ import { SocketClient } from '@mister-x/server/testing';
 
 /** An answer takes milliseconds, and far longer where much else runs. */
 const ANSWER_MS = 60_000;
-const AGAIN_MS = 20;
+const RETRY_MS = 20;
 
 /** What a viewer was shown, in the form in which it is compared. */
-export type Shown = { readonly revision: number; readonly bytes: string };
+export type ShownUpdate = { readonly revision: number; readonly bytes: string };
 
 /** How a device takes its place again whenever its connection is back. */
-export type Entrance = (device: Device) => Promise<Snapshot>;
+export type OpenTable = (device: Device) => Promise<Snapshot>;
 
 /** A screen or phone that comes back by itself, and remembers everything it was shown. */
 export class Device {
-  readonly shown: Shown[] = [];
+  readonly shown: ShownUpdate[] = [];
   snapshot: Snapshot | undefined;
   /** Counts how often it has taken its place. */
   entered = 0;
@@ -34,7 +34,7 @@ export class Device {
 
   constructor(
     private readonly url: string,
-    private readonly entrance?: Entrance,
+    private readonly entrance?: OpenTable,
   ) {
     void this.stay();
   }
@@ -75,7 +75,7 @@ export class Device {
     body: Requests[N]['ask'],
   ): Promise<Requests[N]['reply']> {
     const reply = await this.ask(name, body);
-    if (!reply.ok) throw new Refused(name, reply.refusal.code);
+    if (!reply.ok) throw new RequestRefused(name, reply.refusal.code);
     return reply.value;
   }
 
@@ -89,7 +89,7 @@ export class Device {
     while (!this.closed) {
       const socket = await SocketClient.open(this.url).catch(() => undefined);
       if (socket === undefined) {
-        await pause(AGAIN_MS);
+        await pause(RETRY_MS);
         continue;
       }
       this.socket = socket;
@@ -106,7 +106,7 @@ export class Device {
     }
   }
 
-  private async enter(entrance: Entrance): Promise<void> {
+  private async enter(entrance: OpenTable): Promise<void> {
     try {
       const snapshot = await entrance(this);
       this.snapshot = snapshot;
@@ -118,12 +118,12 @@ export class Device {
       this.online = true;
     } catch (error) {
       // A connection that broke again is met with the next one; a refusal is the test's to see.
-      if (error instanceof Refused) this.failure = error;
+      if (error instanceof RequestRefused) this.failure = error;
     }
   }
 }
 
-export class Refused extends Error {
+export class RequestRefused extends Error {
   constructor(
     name: string,
     readonly code: string,
@@ -138,32 +138,32 @@ export function bytesOf({ game, takeback }: MatchView<Json>): string {
 }
 
 /** A kiosk at a table. */
-export const asKiosk =
-  (hostKey: string, table: TableId): Entrance =>
+export const openAsKiosk =
+  (hostKey: string, table: TableId): OpenTable =>
   async (device) => {
     await device.get('host:open', { key: hostKey });
     return device.get('table:open', { table });
   };
 
-export const asSpectator =
-  (table: TableId): Entrance =>
+export const openAsSpectator =
+  (table: TableId): OpenTable =>
   (device) =>
     device.get('table:watch', { table });
 
 /** A phone that kept what it was granted: its secret, its share of the key, its part of the seed. */
-export const asHolder =
-  (holding: Holding): Entrance =>
+export const openAsHolder =
+  (holding: HeldSeat): OpenTable =>
   (device) =>
     device.get('seat:resume', resumeOf(holding));
 
-export type Holding = { readonly grant: SeatGrant; readonly seed: string };
+export type HeldSeat = { readonly grant: SeatGrant; readonly seed: string };
 
-export function resumeOf({ grant, seed }: Holding): Requests['seat:resume']['ask'] {
+export function resumeOf({ grant, seed }: HeldSeat): Requests['seat:resume']['ask'] {
   const { table, seat, secret, share } = grant;
   return { table, seat, secret, seed, ...(share === null ? {} : { share }) };
 }
 
-export function hold(grant: SeatGrant): Holding {
+export function holdSeat(grant: SeatGrant): HeldSeat {
   return { grant, seed: randomBytes(32).toString('base64url') };
 }
 

@@ -16,7 +16,7 @@ export async function startInProcess(folder: string, overrides: TestOverrides = 
         host: '127.0.0.1',
         port,
         dataDir: join(folder, 'data'),
-        kioskDir: PAGES,
+        kioskDir: PAGES_FOLDER,
         logLevel: 'silent',
         mdns: false,
         limits: UNLIMITED_REQUESTS,
@@ -30,7 +30,7 @@ export async function startInProcess(folder: string, overrides: TestOverrides = 
 }
 
 /** The folder of the repository. */
-export const ROOT = fileURLToPath(PROJECT);
+export const PROJECT_FOLDER = fileURLToPath(PROJECT);
 
 /** The built pages, without which no server starts. */
-const PAGES = join(ROOT, 'kiosk', 'dist');
+const PAGES_FOLDER = join(PROJECT_FOLDER, 'kiosk', 'dist');

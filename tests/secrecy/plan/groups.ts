@@ -1,8 +1,8 @@
 import { type Seat, unwrap } from '@mister-x/engine';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 
 /** Seats with secrets, those together that see the same: each group is hidden from all others. */
-export function hiddenGroups({ game }: AnyKit, input: unknown): readonly (readonly Seat[])[] {
+export function hiddenGroups({ game }: AnyGameKit, input: unknown): readonly (readonly Seat[])[] {
   const groups = new Map<string, Seat[]>();
   const options = unwrap(game.parseOptions(input));
   for (const { seat, secret } of game.seatPlan(options)) {

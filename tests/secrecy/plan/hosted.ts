@@ -21,7 +21,7 @@ export type DrawAt = (state: Json, seat: Seat, action: Json) => Draw;
  * The game as a server can play it by itself in a test: chance does what was planned, and what only the
  * referee can do is done at once.
  */
-export function hosted<T extends GameTypes>(game: Game<T>, drawAt: DrawAt): Game<T> {
+export function gameWithDraws<T extends GameTypes>(game: Game<T>, drawAt: DrawAt): Game<T> {
   return {
     ...game,
     setup: (options) => game.setup(options, testRng(0)),
@@ -35,12 +35,12 @@ export function hosted<T extends GameTypes>(game: Game<T>, drawAt: DrawAt): Game
       return timers;
     },
     decide: (state, seat, action, rng) =>
-      game.decide(state, seat, action, steered(drawAt(state, seat, action), rng)),
+      game.decide(state, seat, action, steeredRng(drawAt(state, seat, action), rng)),
   };
 }
 
 /** Where a planned draw belongs, whatever the order in which members of the state were written. */
-export function placeOf(state: Json, seat: Seat, action: Json): string {
+export function drawKeyOf(state: Json, seat: Seat, action: Json): string {
   return JSON.stringify([sorted(state), seat, sorted(action)]);
 }
 
@@ -56,7 +56,7 @@ export function sorted(value: Json | undefined): Json {
 }
 
 /** Draws from a seed; the server's own generator learns only that something was drawn. */
-function steered({ seed, bend }: Draw, told: Rng): Rng {
+function steeredRng({ seed, bend }: Draw, told: Rng): Rng {
   const base = testRng(seed);
   const noise = bend === 0 ? undefined : testRng(bend);
   const bent = <V>(value: V, other: (rng: Rng) => V): V => {

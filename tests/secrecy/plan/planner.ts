@@ -13,30 +13,30 @@ import {
 } from '@mister-x/engine';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import {
-  choose,
+  chooseCommand,
   type GameKit,
   listLegal,
   openTable,
-  type Table,
-  unlisted,
+  type ContractTable,
+  unlistedCommand,
 } from '@mister-x/engine/testing';
-import { type Draw, hosted, placeOf } from './hosted.js';
-import { sight, type Observed, observe } from './observation.js';
+import { type Draw, gameWithDraws, drawKeyOf } from './hosted.js';
+import { viewsText, type ObservedTexts, observe } from './observation.js';
 
 /** Worlds that are followed at the same time, as many of them will come to a dead end. */
-const BEAM = byExtent({ quick: 8, all: 16 });
+const BEAM_WIDTH = byExtent({ quick: 8, all: 16 });
 const CANDIDATES = 24;
 /** Commands tried for one step, in all worlds together. */
-const EFFORT = byExtent({ quick: 320, all: 640 });
+const WORLDS_TRIED_MAX = byExtent({ quick: 320, all: 640 });
 const TRIES = 10;
 /** Seeds from which the best course is taken. */
 const SEEDS = byExtent({ quick: 2, all: 4 });
 /** And as many more until there is any: where little is hidden, every second seed finds none. */
 const SEEDS_MAX = 40;
 /** Steps of a table that is laid piece by piece. */
-const LAYING = 60;
+const STEPS_UNTIL_PLAY_MAX = 60;
 /** Fewer rounds are no evening. */
-const ENOUGH = 8;
+const ROUNDS_ENOUGH = 8;
 
 export type Turn<T extends GameTypes> = {
   readonly seat: Seat;
@@ -48,7 +48,7 @@ export type Turn<T extends GameTypes> = {
 };
 
 /** What happens in one world until something is told to an observer again. */
-export type World<T extends GameTypes> = {
+export type PlannedWorld<T extends GameTypes> = {
   readonly run: MatchRun<T>;
   readonly rounds: readonly (readonly Turn<T>[])[];
   readonly open: readonly Turn<T>[];
@@ -58,7 +58,7 @@ export type World<T extends GameTypes> = {
 
 /** One of the two matches. */
 export type PlannedMatch<T extends GameTypes> = {
-  readonly rounds: World<T>['rounds'];
+  readonly rounds: PlannedWorld<T>['rounds'];
   /** The run before each round, and after the last. */
   readonly before: readonly MatchRun<T>[];
   /** Draws by the place where they are made. */
@@ -80,7 +80,7 @@ export type Plan<T extends GameTypes> = {
  *
  * @param onlyAsked `hidden` seats do nothing but what play waits for, as computers do
  */
-export function plan<T extends GameTypes>(
+export function planMatches<T extends GameTypes>(
   kit: GameKit<T>,
   options: unknown,
   hidden: readonly Seat[],
@@ -95,7 +95,7 @@ export function plan<T extends GameTypes>(
     if (best === undefined || made.different > best.different) best = made;
     const { different, left } = best;
     const played = left.rounds;
-    if (played.length >= ENOUGH && 2 * different >= played.length) break;
+    if (played.length >= ROUNDS_ENOUGH && 2 * different >= played.length) break;
   }
   if (best === undefined || best.different === 0) throw new Error('no two courses were found');
   return best;
@@ -105,7 +105,7 @@ export function plan<T extends GameTypes>(
 class Planner<T extends GameTypes> {
   private draw: Draw = { seed: 0, bend: 0 };
   private readonly game: Game<T>;
-  private readonly table: Table<T>;
+  private readonly table: ContractTable<T>;
   private readonly rng: Rng;
   private readonly observers: readonly Viewer[];
 
@@ -116,7 +116,7 @@ class Planner<T extends GameTypes> {
     seed: number,
     private readonly onlyAsked: boolean,
   ) {
-    this.game = hosted(kit.game, () => this.draw);
+    this.game = gameWithDraws(kit.game, () => this.draw);
     this.table = { ...openTable(kit, options, seed), game: this.game };
     this.rng = this.table.rng;
     const seats = this.table.seats.map(({ seat }) => seat);
@@ -128,12 +128,12 @@ class Planner<T extends GameTypes> {
   }
 
   make(rounds: number): Plan<T> {
-    let left: World<T> = { run: this.begun(), rounds: [], open: [], different: 0 };
-    let beam: readonly World<T>[] = [left];
+    let left: PlannedWorld<T> = { run: this.begun(), rounds: [], open: [], different: 0 };
+    let beam: readonly PlannedWorld<T>[] = [left];
     // Where everybody may act in secret for ever, enough is enough.
     // What the referee lays on the table by itself is no part of the evening.
     const played = () => left.rounds.filter(([turn]) => turn?.byItself !== true).length;
-    for (let steps = 0; played() < rounds && steps < LAYING + 3 * rounds; steps++) {
+    for (let steps = 0; played() < rounds && steps < STEPS_UNTIL_PLAY_MAX + 3 * rounds; steps++) {
       const next = this.next(left, beam);
       if (next === undefined) break;
       [left, beam] = next;
@@ -151,9 +151,9 @@ class Planner<T extends GameTypes> {
   }
 
   private next(
-    left: World<T>,
-    beam: readonly World<T>[],
-  ): readonly [World<T>, readonly World<T>[]] | undefined {
+    left: PlannedWorld<T>,
+    beam: readonly PlannedWorld<T>[],
+  ): readonly [PlannedWorld<T>, readonly PlannedWorld<T>[]] | undefined {
     for (let tries = 0; tries < TRIES; tries++) {
       const chosen = this.choose(left.run);
       if (chosen === undefined) continue;
@@ -165,14 +165,14 @@ class Planner<T extends GameTypes> {
         const also = beam.flatMap((one) => this.alike(one, chosen, text, 1, 40));
         return [world, this.chosenFew([...beam, ...also])];
       }
-      const each = Math.ceil((2 * BEAM) / beam.length);
-      const effort = Math.ceil(EFFORT / beam.length);
+      const each = Math.ceil((2 * BEAM_WIDTH) / beam.length);
+      const effort = Math.ceil(WORLDS_TRIED_MAX / beam.length);
       const alike = beam.flatMap((one) => this.alike(one, chosen, text, each, effort, draw));
       if (alike.length === 0) continue;
       const first = closeRound(world, false);
-      const seen = sight(this.game, first.run, this.hidden);
+      const seen = viewsText(this.game, first.run, this.hidden);
       const others = alike.map((one) =>
-        closeRound(one, sight(this.game, one.run, this.hidden) !== seen),
+        closeRound(one, viewsText(this.game, one.run, this.hidden) !== seen),
       );
       const apart = others.filter((one) => one.different > 0);
       const few = this.chosenFew(apart.length > 0 ? apart : others);
@@ -182,18 +182,18 @@ class Planner<T extends GameTypes> {
   }
 
   private begun(): MatchRun<T> {
-    return unwrap(MatchRun.begin(this.game, this.table.setup, () => NO_CHANCE));
+    return unwrap(MatchRun.begin(this.game, this.table.setup, () => RNG_OF_FIRST_ITEMS));
   }
 
   private choose(run: MatchRun<T>): Pick<Turn<T>, 'seat' | 'command' | 'byItself'> | undefined {
     const { timers } = run;
     const first = timers.find(({ ms }) => ms === 0);
     if (first !== undefined) return { seat: REFEREE, command: first.action, byItself: true };
-    const chosen = choose(this.table, run, { takebacks: this.rng.int(4) === 0 });
+    const chosen = chooseCommand(this.table, run, { takebacks: this.rng.int(4) === 0 });
     if (chosen === undefined) return undefined;
     const known =
       chosen.command.kind === 'answer-takeback' ||
-      timers.some(({ action }) => same(action, chosen.command));
+      timers.some(({ action }) => areEqualJson(action, chosen.command));
     if (!this.isAsked(run, chosen.seat)) return undefined;
     return chosen.seat === REFEREE && !known ? undefined : { ...chosen, byItself: false };
   }
@@ -204,10 +204,10 @@ class Planner<T extends GameTypes> {
 
   /** The world after one more command; `undefined` when it is refused or ends the game. */
   private played(
-    world: World<T>,
+    world: PlannedWorld<T>,
     { seat, command, byItself }: Turn<T>,
     draw: Draw,
-  ): (Observed & { readonly world: World<T> }) | undefined {
+  ): (ObservedTexts & { readonly world: PlannedWorld<T> }) | undefined {
     this.draw = draw;
     const made = world.run.step(seat, command);
     if (!made.ok || made.value.outcome !== undefined) return undefined;
@@ -222,14 +222,14 @@ class Planner<T extends GameTypes> {
 
   /** Ways to go on that tell observers `text`. */
   private alike(
-    world: World<T>,
+    world: PlannedWorld<T>,
     turn: Turn<T>,
     text: string,
     wanted: number,
     effort: number,
     draw: Draw = NO_DRAW,
-  ): readonly World<T>[] {
-    const found: World<T>[] = [];
+  ): readonly PlannedWorld<T>[] {
+    const found: PlannedWorld<T>[] = [];
     let candidates = this.candidates(world.run, turn);
     for (let tried = 0; tried < effort && candidates.length > 0; ) {
       const drawing: Command<T['action']>[] = [];
@@ -257,23 +257,23 @@ class Planner<T extends GameTypes> {
     return [...others.map((action) => ({ kind: 'act', action }) as const), command];
   }
 
-  private chosenFew(worlds: readonly World<T>[]): readonly World<T>[] {
+  private chosenFew(worlds: readonly PlannedWorld<T>[]): readonly PlannedWorld<T>[] {
     const byState = new Map(worlds.map((world) => [JSON.stringify(world.run.state), world]));
-    return this.rng.shuffle([...byState.values()]).slice(0, BEAM);
+    return this.rng.shuffle([...byState.values()]).slice(0, BEAM_WIDTH);
   }
 
   /** Now and then a hidden seat does something of which nobody else is told. */
-  private withAside(world: World<T>): World<T> {
+  private withAside(world: PlannedWorld<T>): PlannedWorld<T> {
     if (this.onlyAsked || this.rng.int(3) > 0) return world;
     const seat = this.rng.pick(this.hidden);
-    const aside = unlisted(this.kit, world.run, this.rng);
+    const aside = unlistedCommand(this.kit, world.run, this.rng);
     const command = aside?.seat === seat ? aside.command : world.run.sample(seat, this.rng);
     if (command === undefined) return world;
     const made = this.played(world, { seat, command, byItself: false }, NO_DRAW);
     return made?.nothing ? made.world : world;
   }
 
-  private course(world: World<T>): PlannedMatch<T> {
+  private course(world: PlannedWorld<T>): PlannedMatch<T> {
     let run = this.begun();
     const before = [run];
     const draws = new Map<string, Draw>();
@@ -281,7 +281,7 @@ class Planner<T extends GameTypes> {
       for (const { seat, command, draw } of turns) {
         this.draw = draw ?? NO_DRAW;
         if (draw !== undefined && command.kind === 'act') {
-          draws.set(placeOf(run.state, seat, command.action), draw);
+          draws.set(drawKeyOf(run.state, seat, command.action), draw);
         }
         run = unwrap(run.step(seat, command)).after;
       }
@@ -291,7 +291,10 @@ class Planner<T extends GameTypes> {
   }
 }
 
-function closeRound<T extends GameTypes>(world: World<T>, differs: boolean): World<T> {
+function closeRound<T extends GameTypes>(
+  world: PlannedWorld<T>,
+  differs: boolean,
+): PlannedWorld<T> {
   const { rounds, open, different } = world;
   return {
     ...world,
@@ -301,11 +304,11 @@ function closeRound<T extends GameTypes>(world: World<T>, differs: boolean): Wor
   };
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const areEqualJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const NO_DRAW: Draw = { seed: 0, bend: 0 };
 /** Draws come from the plan; this only hears of them. */
-const NO_CHANCE: Rng = {
+const RNG_OF_FIRST_ITEMS: Rng = {
   int: () => 0,
   shuffle: (items) => [...items],
   pick: (items) => first(items),

@@ -23,7 +23,7 @@ export class Device {
 
   private constructor(
     readonly name: string,
-    readonly tap: Tap,
+    readonly tap: SocketTap,
     private readonly socket: SocketClient,
   ) {
     socket.onPush = (pushed, body) => {
@@ -40,7 +40,7 @@ export class Device {
   }
 
   static async connect(name: string, port: number): Promise<Device> {
-    const tap = await Tap.before(port);
+    const tap = await SocketTap.before(port);
     return new Device(name, tap, await SocketClient.open(`http://127.0.0.1:${tap.port}`));
   }
 
@@ -82,7 +82,7 @@ export class Device {
 }
 
 /** Stands between one device and its server, and keeps every byte that the server sends. */
-class Tap {
+class SocketTap {
   private readonly chunks: Buffer[] = [];
   private upstream: Socket | undefined;
   private readonly ended: Promise<void>;
@@ -99,7 +99,7 @@ class Tap {
     });
   }
 
-  static async before(target: number): Promise<Tap> {
+  static async before(target: number): Promise<SocketTap> {
     let server: Server | undefined;
     const connected = new Promise<Socket>((resolve) => {
       server = createServer((device) => {
@@ -118,7 +118,7 @@ class Tap {
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
     const address = listening.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    return new Tap(address.port, listening, connected);
+    return new SocketTap(address.port, listening, connected);
   }
 
   /** Everything so far. */
@@ -141,7 +141,7 @@ class Tap {
 type Work = () => void;
 
 /** Time passes when the test says so, the same on all servers. */
-export class HandClock {
+export class ManualTimers {
   private readonly waiting = new Map<Work, number>();
 
   readonly after = (ms: number, work: Work): Work => {
@@ -161,7 +161,7 @@ export class HandClock {
 }
 
 /** What every visitor may ask for, and what is not there. */
-export const ASKED = [
+export const HTTP_REQUESTS = [
   'GET /',
   'GET /play',
   'GET /api/health',

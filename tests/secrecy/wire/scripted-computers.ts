@@ -1,11 +1,11 @@
 import type { Command, Json, Seat } from '@mister-x/engine';
-import { type Leak, ComputerPool } from '@mister-x/server/testing';
+import { type PlantedLeak, ComputerPool } from '@mister-x/server/testing';
 
 /** Computers of one server that choose what the test says, when it says so. */
 export class ScriptedComputers {
   private readonly asked = new Map<Seat, (command: Command<Json>) => void>();
 
-  readonly install: Leak = (app) => {
+  readonly install: PlantedLeak = (app) => {
     const pool = app.get(ComputerPool);
     pool.prepare = () => ({ leave: () => undefined });
     pool.attach = ({ seat }) => ({

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainHead, SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/testing';
+import type { AnyGameKit } from '@mister-x/engine/testing';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
-import { type Leak, newHostKey } from '@mister-x/server/testing';
-import { type Draw, hosted, placeOf } from '../plan/hosted.js';
+import { type PlantedLeak, newHostKey } from '@mister-x/server/testing';
+import { type Draw, gameWithDraws, drawKeyOf } from '../plan/hosted.js';
 import type { PlannedMatch, Turn } from '../plan/planner.js';
 import {
-  ASKED,
+  HTTP_REQUESTS,
   askRaw,
   Device,
-  HandClock,
+  ManualTimers,
   listenWith,
   logSink,
   phoneSecrets,
@@ -34,14 +34,14 @@ export type Recording = {
 
 type Seats = readonly { readonly seat: Seat; readonly secret: boolean }[];
 /** Who plays on a stage. */
-export type Cast = {
+export type SeatsOfStage = {
   readonly seats: Seats;
   readonly hidden: readonly Seat[];
   /** In the hidden seats. */
   readonly computers: boolean;
   /** They choose just before their time is up, and elsewhere at once. */
   readonly choosesLate: boolean;
-  readonly leak: Leak | undefined;
+  readonly leak: PlantedLeak | undefined;
 };
 type Holder = { readonly seat: Seat; readonly grant: SeatGrant; readonly seed: string };
 type Running = Awaited<ReturnType<typeof start>>;
@@ -52,13 +52,13 @@ const PACE_MS = 997;
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** One server with a table, its kiosk, a spectator, and phones of all secret seats and of one other. */
-export class Stage {
+export class SecrecyTable {
   private readonly seats: Seats;
   private readonly hidden: readonly Seat[];
   private readonly pool = new ScriptedComputers();
   private readonly thought: string[] = [];
   private readonly hostKey = newHostKey();
-  private readonly clock = new HandClock();
+  private readonly clock = new ManualTimers();
   private readonly log: string[] = [];
   private readonly finished: { readonly own: boolean; readonly stream: Stream }[] = [];
   private readonly holders: Holder[] = [];
@@ -72,9 +72,9 @@ export class Stage {
   constructor(
     private readonly pages: string,
     private readonly folder: string,
-    private readonly kit: AnyKit,
+    private readonly kit: AnyGameKit,
     private readonly draws: ReadonlyMap<string, Draw>,
-    private readonly cast: Cast,
+    private readonly cast: SeatsOfStage,
   ) {
     this.seats = cast.seats;
     this.hidden = cast.hidden;
@@ -199,7 +199,7 @@ export class Stage {
   }
 
   async http(when: string): Promise<void> {
-    for (const request of ASKED) {
+    for (const request of HTTP_REQUESTS) {
       const bytes = await askRaw(this.running.port, request);
       this.finished.push({ own: false, stream: { name: `${request} ${when}`, bytes } });
     }
@@ -333,9 +333,9 @@ export class Stage {
   }
 
   private async start(): Promise<void> {
-    const drawAt = (...[state, seat, action]: Parameters<typeof placeOf>) =>
-      this.draws.get(placeOf(state, seat, action)) ?? { seed: 0, bend: 0 };
-    const game = hosted(this.kit.game, drawAt);
+    const drawAt = (...[state, seat, action]: Parameters<typeof drawKeyOf>) =>
+      this.draws.get(drawKeyOf(state, seat, action)) ?? { seed: 0, bend: 0 };
+    const game = gameWithDraws(this.kit.game, drawAt);
     this.server = await start(
       this.pages,
       this.folder,
@@ -354,9 +354,9 @@ async function start(
   pages: string,
   folder: string,
   games: ReturnType<typeof registry>,
-  clock: HandClock,
+  clock: ManualTimers,
   hostKey: string,
-  onApp: Leak,
+  onApp: PlantedLeak,
 ) {
   return unwrap(
     await startServer(

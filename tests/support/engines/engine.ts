@@ -1,19 +1,19 @@
 import type { Referee } from '../referee.js';
 import { PROJECT } from '../../project.js';
 
-export type Spot = { readonly x: number; readonly y: number };
+export type PagePoint = { readonly x: number; readonly y: number };
 
 /** A function that runs in the page; its arguments and its answer are JSON. */
-export type InPage<A extends readonly unknown[], R> = (...args: A) => R;
+export type PageFunction<A extends readonly unknown[], R> = (...args: A) => R;
 
 /** One browser with its storage and its page: all that an engine has to be able to do. */
 export interface EnginePage {
   /** What its pages complained of. */
   faults(): Promise<readonly string[]>;
   goto(url: string): Promise<void>;
-  call<A extends readonly unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R>;
-  down(spot: Spot): Promise<void>;
-  move(spot: Spot): Promise<void>;
+  call<A extends readonly unknown[], R>(work: PageFunction<A, R>, ...args: A): Promise<R>;
+  down(spot: PagePoint): Promise<void>;
+  move(spot: PagePoint): Promise<void>;
   up(): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;

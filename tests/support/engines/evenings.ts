@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { spendEvening } from './scripted-game.js';
+import { describeEngineEvening } from './scripted-game.js';
 import type { Engine } from './engine.js';
 
 /**
@@ -19,7 +19,7 @@ export function engineEvenings(
   describe.skipIf(isSkipped)(`an evening in ${name}${why}`, () => {
     it.each(['plain', 'https'] as const)('with phones over a line that is %s', async (line) => {
       expect(missing, 'packages that are missing').toEqual([]);
-      await spendEvening(name, line, launch);
+      await describeEngineEvening(name, line, launch);
     });
   });
 }

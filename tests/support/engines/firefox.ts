@@ -4,9 +4,9 @@ import {
   type Engine,
   type EnginePage,
   ENGINES,
-  type InPage,
+  type PageFunction,
   type Size,
-  type Spot,
+  type PagePoint,
 } from './engine.js';
 
 export const FIREFOX = ENGINES['firefox-esr'];
@@ -61,17 +61,17 @@ class FirefoxPage implements EnginePage {
     await this.page.goto(url);
   }
 
-  call<A extends readonly unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R> {
+  call<A extends readonly unknown[], R>(work: PageFunction<A, R>, ...args: A): Promise<R> {
     const sent = `(${work})(...${JSON.stringify(args)})`;
     return this.page.evaluate(sent) as Promise<R>;
   }
 
-  async down({ x, y }: Spot): Promise<void> {
+  async down({ x, y }: PagePoint): Promise<void> {
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
   }
 
-  move({ x, y }: Spot): Promise<void> {
+  move({ x, y }: PagePoint): Promise<void> {
     return this.page.mouse.move(x, y);
   }
 

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { Words } from '../words.js';
-import type { EnginePage, Spot } from './engine.js';
+import type { EnginePage, PagePoint } from './engine.js';
 
 const PICTURES = process.env.PICTURES ?? '';
 const FOLDER = new URL('../../screenshots/engines/', import.meta.url);
 /** On a slow computer a cover may fall between two touches. */
-const TRIES = 6;
+const FIND_TRIES_MAX = 6;
 const interval = 150;
 
 /** A page in any engine, used by what people read on it. */
@@ -19,22 +19,22 @@ export class Screen {
   ) {}
 
   /** What is there now, if it is to be seen. */
-  find(what: What): Promise<Found | null> {
-    return this.page.call(find, what);
+  find(what: ElementQuery): Promise<FoundElement | null> {
+    return this.page.call(findElement, what);
   }
 
-  async sees(what: What): Promise<Found> {
+  async sees(what: ElementQuery): Promise<FoundElement> {
     await expect.poll(() => this.find(what), { interval }).toMatchObject({ isShown: true });
-    return (await this.find(what)) ?? fail(what);
+    return (await this.find(what)) ?? throwNotFound(what);
   }
 
-  async isGone(what: What): Promise<void> {
+  async isGone(what: ElementQuery): Promise<void> {
     await expect.poll(() => this.find(what), { interval }).toBeNull();
   }
 
   /** Where it has come to rest, with nothing on top of it. */
-  async #spot(what: What): Promise<Spot> {
-    let last: Found | null = null;
+  async #spot(what: ElementQuery): Promise<PagePoint> {
+    let last: FoundElement | null = null;
     await expect
       .poll(
         async () => {
@@ -45,16 +45,16 @@ export class Screen {
         { interval },
       )
       .toBe(true);
-    return last ?? fail(what);
+    return last ?? throwNotFound(what);
   }
 
-  async click(what: What): Promise<void> {
+  async click(what: ElementQuery): Promise<void> {
     await this.page.down(await this.#spot(what));
     await this.page.up();
   }
 
   button(name: string | RegExp, within?: string): Promise<void> {
-    return this.click(button(name, within));
+    return this.click(buttonQuery(name, within));
   }
 
   tab(name: string | RegExp): Promise<void> {
@@ -69,14 +69,15 @@ export class Screen {
 
   /** Puts a pointer on the privacy cover. */
   async hold(): Promise<void> {
-    await this.page.down(await this.#spot({ css: PAD }));
+    await this.page.down(await this.#spot({ css: KEYPAD_BUTTON }));
   }
 
   /** Holds the pad and slides up, so that it stays open. */
   async uncover(): Promise<void> {
     await this.hold();
     await this.sees({ css: '.pad .keeper' });
-    const { x, y } = (await this.find({ css: '.pad .keeper' })) ?? fail({ css: '.pad .keeper' });
+    const { x, y } =
+      (await this.find({ css: '.pad .keeper' })) ?? throwNotFound({ css: '.pad .keeper' });
     await this.page.move({ x, y });
     await this.sees({ css: '.pad.open' });
     await this.page.move({ x, y: y + 1 });
@@ -84,10 +85,10 @@ export class Screen {
   }
 
   /** Touches what lies under the cover, one after the other; begins again where it has fallen meanwhile. */
-  async secretly(...all: readonly What[]): Promise<void> {
+  async secretly(...all: readonly ElementQuery[]): Promise<void> {
     for (const what of all) {
       for (let tries = 0; (await this.find(what)) === null; tries++) {
-        if (tries === TRIES) throw fail(what);
+        if (tries === FIND_TRIES_MAX) throw throwNotFound(what);
         if ((await this.find({ css: '.pad.open' })) === null) await this.uncover();
         await expect.poll(() => this.#isThereOrCovered(what), { interval }).toBe(true);
       }
@@ -95,12 +96,12 @@ export class Screen {
     }
   }
 
-  async #isThereOrCovered(what: What): Promise<boolean> {
+  async #isThereOrCovered(what: ElementQuery): Promise<boolean> {
     return (await this.find(what)) !== null || (await this.find({ css: '.pad.open' })) === null;
   }
 
   covered(): Promise<void> {
-    return this.isGone({ css: `${PAD}[aria-pressed="true"]` });
+    return this.isGone({ css: `${KEYPAD_BUTTON}[aria-pressed="true"]` });
   }
 
   /** A picture for people, where they asked for pictures. */
@@ -117,26 +118,30 @@ export class Screen {
 
   /** Neither the page nor a dialog scrolls sideways. */
   async fits(): Promise<void> {
-    expect(await this.page.call(wide), this.name).toEqual([]);
+    expect(await this.page.call(elementsTooWide), this.name).toEqual([]);
   }
 }
 
-const PAD = '.pad button';
+const KEYPAD_BUTTON = '.pad button';
 
-export function button(name: string | RegExp, within = ''): What {
+export function buttonQuery(name: string | RegExp, within = ''): ElementQuery {
   return { css: `${within} button, ${within} [role="button"]`, name: textOf(name) };
 }
 
-export const text = (name: string): What => ({ css: 'body *', name, isInnermost: true });
+export const textQuery = (name: string): ElementQuery => ({
+  css: 'body *',
+  name,
+  isInnermost: true,
+});
 
 const textOf = (name: string | RegExp) => (typeof name === 'string' ? name : { like: name.source });
 
-function fail(what: What): never {
+function throwNotFound(what: ElementQuery): never {
   throw new Error(`it is not there: ${JSON.stringify(what)}`);
 }
 
 /** In the page: what scrolls sideways. */
-function wide(): readonly string[] {
+function elementsTooWide(): readonly string[] {
   return [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
     .filter((each) => {
       const { overflowX } = getComputedStyle(each);
@@ -148,7 +153,7 @@ function wide(): readonly string[] {
 }
 
 /** Something on a page: its selector, and how it is called where that matters. */
-type What = {
+type ElementQuery = {
   readonly css: string;
   /** Its whole name, or what is found in it. */
   readonly name?: string | { readonly like: string };
@@ -159,7 +164,7 @@ type What = {
 };
 
 /** Its middle, in the viewport. */
-type Found = Spot & {
+type FoundElement = PagePoint & {
   readonly isShown: true;
   /** A pointer there would touch it. */
   readonly isFree: boolean;
@@ -168,7 +173,12 @@ type Found = Spot & {
 };
 
 /** Runs in the page: the first that is to be seen, brought into the viewport. */
-function find({ css, name, isInnermost = false, section }: What): Found | null {
+function findElement({
+  css,
+  name,
+  isInnermost = false,
+  section,
+}: ElementQuery): FoundElement | null {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     const label = element.getAttribute('aria-label');
@@ -199,7 +209,7 @@ function find({ css, name, isInnermost = false, section }: What): Found | null {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const isInside = ({ x, y }: Spot) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const isInside = ({ x, y }: PagePoint) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   if (!isInside(middle())) element.scrollIntoView({ block: 'center', inline: 'center' });
   const { x, y } = middle();
   const hit = document.elementFromPoint(x, y);

@@ -1,27 +1,27 @@
 import type { View } from '@mister-x/games/scotland-yard/rules';
-import { LONDON } from '@mister-x/games/sherlock-holmes/rules/browser';
+import { DEFAULT_HOLMES_PACK_FILE } from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect } from 'vitest';
-import type { Hands } from '../hands.js';
-import { flee, hunt } from '../planner.js';
-import { type Line, Referee } from '../referee.js';
+import type { SeatClient } from '../hands.js';
+import { stepAwayFromDetectives, stepTowards } from '../planner.js';
+import { type ConnectionKind, Referee } from '../referee.js';
 import { type Words, wordsIn } from '../words.js';
 import type { Engine, Size } from './engine.js';
-import { button, Screen, text } from './screen.js';
+import { buttonQuery, Screen, textQuery } from './screen.js';
 import { PEOPLE, Seats } from './seats.js';
 
 /**
  * One evening in another engine: a big screen on the referee's own computer, and a phone that comes to a
  * table of each game by the code that its owner types. What is not in question here, the tests' own sockets do.
  */
-export async function spendEvening(
+export async function describeEngineEvening(
   name: string,
-  line: Line,
+  line: ConnectionKind,
   launch: () => Promise<Engine>,
 ): Promise<void> {
   const referee = await Referee.start({ line });
   const engine = await launch();
   const screens: Screen[] = [];
-  const others: Hands[] = [];
+  const others: SeatClient[] = [];
   try {
     const words = await wordsIn('en');
     const open = async (role: string, size: Size) => {
@@ -74,7 +74,7 @@ class ScriptedGame {
   /** The big screen is let in by its link. */
   async enter(link: string): Promise<void> {
     await this.kiosk.page.goto(link);
-    await this.kiosk.sees(button(this.#words.screen.home.newTable));
+    await this.kiosk.sees(buttonQuery(this.#words.screen.home.newTable));
     await this.kiosk.show('home');
   }
 
@@ -83,10 +83,10 @@ class ScriptedGame {
     const { kiosk } = this;
     const { screen, 'scotland-yard-guide': guide, 'hunt-screen': hunters } = this.#words;
     await kiosk.button(screen.home.tryIt);
-    await kiosk.sees(text(guide.ticket));
+    await kiosk.sees(textQuery(guide.ticket));
     await kiosk.show('trial');
     await kiosk.button(new RegExp(`^${this.#words['scotland-yard'].pieces.taxi}`));
-    await kiosk.sees(text(guide.stop));
+    await kiosk.sees(textQuery(guide.stop));
     await kiosk.click({ css: '.tiles button', name: { like: '^\\d+$' } });
     await kiosk.button(hunters.turn.go);
     await kiosk.button(guide.done);
@@ -102,17 +102,17 @@ class ScriptedGame {
       colours: ['clear', 'red', 'blue'],
       seat: 'x',
     });
-    await kiosk.sees(text(PEOPLE[1] ?? ''));
+    await kiosk.sees(textQuery(PEOPLE[1] ?? ''));
     const own = await this.seats.hands();
     const host = await this.seats.host(own.table);
     for (let round = 1; round <= 3; round++) {
       await own.hands.until('his turn', (view) => view.round === round && view.phase === 'x_turn');
-      const { ticket, stop } = flee(own.hands.view);
+      const { ticket, stop } = stepAwayFromDetectives(own.hands.view);
       const piece = words['scotland-yard'].pieces[ticket];
       await phone.secretly(
         { css: '[role="tab"]', name: words.phone.move.list },
-        { ...button(String(stop)), section: piece },
-        button(words.phone.move.confirm),
+        { ...buttonQuery(String(stop)), section: piece },
+        buttonQuery(words.phone.move.confirm),
       );
       await phone.covered();
       await own.hands.until('he is gone', (view) => view.log.length === round);
@@ -136,7 +136,7 @@ class ScriptedGame {
   }
 
   /** The first of each round moves by the page. */
-  async #detectives(host: Hands, x: Hands): Promise<void> {
+  async #detectives(host: SeatClient, x: SeatClient): Promise<void> {
     const { kiosk } = this;
     const words = this.#words;
     for (let n = 0; ; n++) {
@@ -145,7 +145,7 @@ class ScriptedGame {
       });
       const [id] = view.next;
       if (view.phase !== 'detectives' || id === undefined) return;
-      const { ticket, stop } = hunt(view, id, x.view.own?.stop ?? 0, false);
+      const { ticket, stop } = stepTowards(view, id, x.view.own?.stop ?? 0, false);
       const isNext = (now: View) => now.next[0] !== id || now.phase !== 'detectives';
       if (n === 0) {
         await kiosk.button(new RegExp(`^${words['scotland-yard'].pieces[ticket]}`));
@@ -170,7 +170,7 @@ class ScriptedGame {
     await kiosk.button(screen.reveal.go);
     // Every page compares the whole record with what it was shown, and says so.
     await phone.sees({ css: '.icon-check' });
-    await kiosk.sees(button(new RegExp(trust.checked.whole)));
+    await kiosk.sees(buttonQuery(new RegExp(trust.checked.whole)));
     await phone.show('end');
     await kiosk.show('end');
     const slider = { css: 'input[type="range"]' };
@@ -200,9 +200,9 @@ class ScriptedGame {
     const { missions } = this.#words['mister-x-europe'];
     const { yes } = this.#words['mister-x-europe-phone'].mission;
     await phone.secretly(
-      button(new RegExp(missions.green)),
+      buttonQuery(new RegExp(missions.green)),
       { css: '.tiles button', name: { like: '^\\d+$' } },
-      button(yes),
+      buttonQuery(yes),
     );
     await phone.covered();
     await phone.show('europe');
@@ -219,7 +219,7 @@ class ScriptedGame {
     });
     for (const action of [{ type: 'nameFirst', seat: 'sleuth-1' }, { type: 'begin' }])
       expect(await host.command('referee', { kind: 'act', action })).toBe('ok');
-    await phone.secretly(button(move.stay(LONDON.draw.stayed)));
+    await phone.secretly(buttonQuery(move.stay(DEFAULT_HOLMES_PACK_FILE.draw.stayed)));
     await host.until('the turn goes on', ({ phase }) => String(phase) === 'investigate');
     await phone.show('sherlock-holmes');
     host.close();
@@ -234,7 +234,7 @@ class ScriptedGame {
       colours: ['blue', 'yellow', 'red', 'green'],
       seat: 'clan-1',
     });
-    await phone.secretly(button(keep));
+    await phone.secretly(buttonQuery(keep));
     await phone.show('mafia');
     host.close();
   }

@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine';
-import { spellDigits } from '@mister-x/engine/trust/digits';
+import { groupDigits } from '@mister-x/engine/trust/digits';
 import { expect } from 'vitest';
-import { Hands } from '../hands.js';
+import { SeatClient } from '../hands.js';
 import type { Referee } from '../referee.js';
-import { button, type Screen, text } from './screen.js';
+import { buttonQuery, type Screen, textQuery } from './screen.js';
 
 /** Mister X first. */
 export const PEOPLE = ['Xenia', 'Ada', 'Ben', 'Cleo'];
@@ -25,30 +25,30 @@ export class Seats {
     /** Of the referee, for phones. */
     private readonly address: string,
     /** Sockets of the tests' own in other seats. */
-    private readonly others: Hands[],
+    private readonly others: SeatClient[],
   ) {}
 
   /** A table that the host set up elsewhere; the phone takes its seat by the code, all others are there. */
-  async sit({ game, options, colours, seat: own }: Table): Promise<Hands> {
+  async sit({ game, options, colours, seat: own }: Table): Promise<SeatClient> {
     const { referee, kiosk } = this;
-    const maker = await Hands.connect(referee.address);
+    const maker = await SeatClient.connect(referee.address);
     await maker.get('host:open', { key: referee.hostKey });
     const seats = colours.map((colour, i) => ({ name: PEOPLE[i] ?? '', colour }));
     const { table } = await maker.get('table:create', { game, options, seats, language: 'en' });
     const { host } = await maker.get('table:open', { table });
     await kiosk.page.goto(`http://localhost:${referee.port}/#table=${table}`);
-    await kiosk.sees(button(this.kiosk.words.screen.gathering.start));
+    await kiosk.sees(buttonQuery(this.kiosk.words.screen.gathering.start));
     await kiosk.show(`gathering-${game}`);
-    await this.#join(host.codes[own] ?? '', spellDigits(host.checkNumber));
+    await this.#join(host.codes[own] ?? '', groupDigits(host.checkNumber));
     for (const [seat, code] of Object.entries(host.codes)) {
       if (seat === own || game === 'scotland-yard') continue;
-      const other = await Hands.connect(referee.address);
+      const other = await SeatClient.connect(referee.address);
       this.others.push(other);
       const { secret } = await other.get('seat:claim', { code });
       await other.seat({ table, seat, secret });
     }
     await kiosk.button(this.kiosk.words.screen.gathering.start);
-    await kiosk.sees(button(this.kiosk.words.screen.play.menu));
+    await kiosk.sees(buttonQuery(this.kiosk.words.screen.play.menu));
     maker.close();
     return this.host(table);
   }
@@ -76,9 +76,9 @@ export class Seats {
     }
     const { heading, show, written } = words.recovery;
     await expect
-      .poll(async () => (await phone.find(button(show))) ?? phone.find(text(heading)))
+      .poll(async () => (await phone.find(buttonQuery(show))) ?? phone.find(textQuery(heading)))
       .not.toBeNull();
-    if ((await phone.find(button(show))) !== null) await phone.button(show);
+    if ((await phone.find(buttonQuery(show))) !== null) await phone.button(show);
     await phone.hold();
     await phone.show('recovery-code');
     await phone.page.up();
@@ -86,18 +86,18 @@ export class Seats {
   }
 
   /** The tests' own socket in the seat of the phone. */
-  async hands(): Promise<{ readonly hands: Hands; readonly table: string }> {
+  async hands(): Promise<{ readonly hands: SeatClient; readonly table: string }> {
     const [held] = await this.phone.page.call(() => {
       const kept = localStorage.getItem('mister-x:seats') ?? '[]';
       return JSON.parse(kept) as { table: string; seat: string; secret: string }[];
     });
     if (held === undefined) throw new Error('this phone holds no seat');
-    const hands = await Hands.connect(this.referee.address);
+    const hands = await SeatClient.connect(this.referee.address);
     return { hands: await hands.seat(held), table: held.table };
   }
 
-  async host(table: string): Promise<Hands> {
-    const hands = await Hands.connect(this.referee.address);
+  async host(table: string): Promise<SeatClient> {
+    const hands = await SeatClient.connect(this.referee.address);
     return hands.kiosk(this.referee.hostKey, table);
   }
 }

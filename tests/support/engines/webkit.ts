@@ -11,9 +11,9 @@ import {
   type Engine,
   type EnginePage,
   ENGINES,
-  type InPage,
+  type PageFunction,
   type Size,
-  type Spot,
+  type PagePoint,
 } from './engine.js';
 
 export const WEBKIT_DRIVER = ENGINES['webkit2gtk-driver'];
@@ -145,7 +145,7 @@ class WebKitPage implements EnginePage {
   }
 
   async faults(): Promise<readonly string[]> {
-    this.#faults.push(...(await this.call(takeHeard)));
+    this.#faults.push(...(await this.call(takeOverheardFaults)));
     return this.#faults;
   }
 
@@ -155,16 +155,16 @@ class WebKitPage implements EnginePage {
     await this.call(overhear);
   }
 
-  async call<A extends readonly unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R> {
+  async call<A extends readonly unknown[], R>(work: PageFunction<A, R>, ...args: A): Promise<R> {
     const script = `return (${work})(...arguments)`;
     return (await this.driver.send('POST', '/execute/sync', { script, args })) as R;
   }
 
-  down(spot: Spot): Promise<void> {
+  down(spot: PagePoint): Promise<void> {
     return this.#act([moveTo(spot), { type: 'pointerDown', button: 0 }]);
   }
 
-  move(spot: Spot): Promise<void> {
+  move(spot: PagePoint): Promise<void> {
     return this.#act([moveTo(spot)]);
   }
 
@@ -193,7 +193,7 @@ class WebKitPage implements EnginePage {
 
 const BAR_PX = 38;
 
-function moveTo({ x, y }: Spot): SentMessage {
+function moveTo({ x, y }: PagePoint): SentMessage {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
 }
 
@@ -210,6 +210,6 @@ function overhear(): void {
   });
 }
 
-function takeHeard(): readonly string[] {
+function takeOverheardFaults(): readonly string[] {
   return (window as Overheard).misterXFaults?.splice(0) ?? [];
 }

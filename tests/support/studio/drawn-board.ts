@@ -8,7 +8,7 @@ const ROWS = 5;
 export const HEIGHT = 720;
 
 /** From the left to the right, row by row from the top, none of them quite in line. */
-export const PLACES: readonly Place[] = Array.from({ length: COLUMNS * ROWS }, (_, i) => ({
+export const STATION_PLACES: readonly Place[] = Array.from({ length: COLUMNS * ROWS }, (_, i) => ({
   x: 80 + (i % COLUMNS) * 168 + ((i * 37) % 29) - 14,
   y: 70 + Math.floor(i / COLUMNS) * 145 + ((i * 53) % 31) - 15,
 }));
@@ -17,7 +17,7 @@ export const row = (n: number) => Array.from({ length: COLUMNS }, (_, i) => n * 
 export const column = (n: number) => Array.from({ length: ROWS }, (_, i) => i * COLUMNS + n + 1);
 
 /** Routes, station after station. */
-export const ROUTES = {
+export const STATIONS_OF_ROUTES = {
   taxi: [0, 1, 2, 3, 4].map(row).concat([0, 1, 2, 3, 4, 5].map(column)),
   bus: [
     [1, 8, 15, 22, 29],
@@ -30,18 +30,18 @@ export const ROUTES = {
   ],
   ferry: [[7, 19]],
 } as const;
-export type Transport = keyof typeof ROUTES;
+export type Transport = keyof typeof STATIONS_OF_ROUTES;
 export const TRANSPORTS = ['taxi', 'bus', 'underground', 'ferry'] as const;
 
 function linesOf(transport: Transport): readonly [number, number][] {
-  return ROUTES[transport]
+  return STATIONS_OF_ROUTES[transport]
     .flatMap((route) => route.slice(1).map((to, i) => [route[i] ?? 0, to] as const))
     .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
     .sort(([a, b], [c, d]) => a - c || b - d);
 }
 
 /** All lines by transport, the smaller number first, ascending. */
-export const LINKS: Readonly<Record<Transport, readonly [number, number][]>> = {
+export const LINES_BY_TRANSPORT: Readonly<Record<Transport, readonly [number, number][]>> = {
   taxi: linesOf('taxi'),
   bus: linesOf('bus'),
   underground: linesOf('underground'),
@@ -51,14 +51,14 @@ export const LINKS: Readonly<Record<Transport, readonly [number, number][]>> = {
 export const STARTS = [1, 4, 6, 9, 12, 14, 17, 20, 23, 25, 28, 30] as const;
 
 export function neighbours(station: number, transport: Transport): readonly number[] {
-  return LINKS[transport]
+  return LINES_BY_TRANSPORT[transport]
     .flatMap(([a, b]) => (a === station ? [b] : b === station ? [a] : []))
     .sort((a, b) => a - b);
 }
 
 /** Where the corners of the board lie in the photograph, in pixels: someone stood beside it. */
-export const PHOTO = { width: 1600, height: 1200 } as const;
-export const CORNERS: readonly [Place, Place, Place, Place] = [
+export const PHOTO_SIZE = { width: 1600, height: 1200 } as const;
+export const PHOTO_CORNERS: readonly [Place, Place, Place, Place] = [
   { x: 210, y: 140 },
   { x: 1390, y: 90 },
   { x: 1510, y: 1090 },

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { KioskPage } from '../kiosk-page.js';
 import { settle } from '../layout.js';
-import { atPaceOf } from '../pace.js';
+import { waitAtPaceOf } from '../pace.js';
 import type { Referee } from '../referee.js';
-import { CORNERS, PHOTO, type Place } from './drawn-board.js';
+import { PHOTO_CORNERS, PHOTO_SIZE, type Place } from './drawn-board.js';
 
 /** The studio, used with a mouse and keys as someone uses it who knows it. */
 export class StudioHands {
@@ -73,9 +73,9 @@ export class StudioHands {
   async straighten(): Promise<void> {
     const picture = this.page.locator('.picker canvas').first();
     await picture.waitFor();
-    for (const [i, corner] of CORNERS.entries()) {
+    for (const [i, corner] of PHOTO_CORNERS.entries()) {
       const edge = await boxOf(picture);
-      const scale = edge.width / PHOTO.width;
+      const scale = edge.width / PHOTO_SIZE.width;
       const name = this.words.photo.corner[i] ?? '';
       const handle = await boxOf(this.page.getByRole('slider', { name, exact: true }));
       await this.page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
@@ -131,7 +131,7 @@ export class StudioHands {
 
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await atPaceOf('key', this.page);
+    await waitAtPaceOf('key', this.page);
   }
 
   /** Until everything is in this browser's storage. */

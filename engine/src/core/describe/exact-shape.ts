@@ -14,7 +14,7 @@ export type Same<A, B> =
   (<X>() => X extends Plain<A> ? 1 : 2) extends <X>() => X extends Plain<B> ? 1 : 2 ? true : false;
 
 /** A shape of exactly the values of `T`; one of any other values does not compile. */
-export function exactly<T>() {
+export function exactShape<T>() {
   return <S extends z.ZodType>(
     shape: S & (Same<T, z.output<S>> extends true ? unknown : { readonly notTheShapeOf: T }),
   ): z.ZodType<T> => shape as z.ZodType as z.ZodType<T>;

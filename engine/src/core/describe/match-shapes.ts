@@ -9,7 +9,7 @@ import {
   SEAT_CHANGES,
 } from '../match-types.js';
 import { jsonShape } from '../shape.js';
-import { exactly } from './exact-shape.js';
+import { exactShape } from './exact-shape.js';
 
 export { jsonShape };
 
@@ -28,7 +28,7 @@ export const commandShape = z.discriminatedUnion('kind', [
 ]);
 
 type Sendable = Exclude<SharedCommand, { readonly kind: 'takeback-timeout' | 'concede-timeout' }>;
-exactly<Sendable>()(commandShape);
+exactShape<Sendable>()(commandShape);
 
 export const outcomeShape = (codes: readonly string[]) =>
   z.strictObject({
@@ -69,7 +69,7 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
   });
 }
 
-exactly<Omit<MatchView<'view', 'notice'>, 'known'>>()(
+exactShape<Omit<MatchView<'view', 'notice'>, 'known'>>()(
   matchViewShape(z.literal('view'), z.literal('notice')),
 );
 
@@ -86,7 +86,7 @@ export function knowingViewShape<
   });
 }
 
-exactly<MatchView<'view', 'notice'>>()(
+exactShape<MatchView<'view', 'notice'>>()(
   knowingViewShape(z.literal('view'), z.literal('notice'), jsonShape),
 );
 
@@ -99,7 +99,7 @@ const concessionNotices = [
     seat: seatShape.nullable().describe('Who refused it; null: not all answered in time.'),
   }),
 ] as const;
-exactly<ConcessionEvent>()(z.discriminatedUnion('kind', concessionNotices));
+exactShape<ConcessionEvent>()(z.discriminatedUnion('kind', concessionNotices));
 
 /** A notice of a viewer's log, around the game's own. */
 export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
@@ -133,4 +133,4 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
     }),
   ]);
 }
-exactly<MatchNotice<'notice'>>()(matchNoticeShape(z.literal('notice')));
+exactShape<MatchNotice<'notice'>>()(matchNoticeShape(z.literal('notice')));

@@ -1,6 +1,6 @@
-import { CHANGES_MAX } from '../match-batch.js';
-import { CONCEDE_MS } from '../concession.js';
-import { type MatchCode, TAKEBACK_MS } from '../match.js';
+import { CHANGES_PER_ROUND_MAX } from '../match-batch.js';
+import { CONCESSION_TIMEOUT_MS } from '../concession.js';
+import { type MatchCode, TAKEBACK_TIMEOUT_MS } from '../match.js';
 import type { SharedCommand } from '../match-choices.js';
 import type { TimerWords, Words } from './describer.js';
 
@@ -14,7 +14,7 @@ export const MATCH_CODE_WORDS: Words<MatchCode> = {
   TAKEBACK_NOT_NOW: 'There is no move to take back, or it was already asked for once.',
   TAKEBACK_DECLINED: 'The request for a take-back was declined, or not answered in time.',
   CONCEDE_NOT_NOW: 'Nobody is asked, or the same seat was already refused in this round.',
-  CHANGE_LIMIT: `The seat changed its plans, notes, votes or settings ${CHANGES_MAX} times in this round: no more before the next.`,
+  CHANGE_LIMIT: `The seat changed its plans, notes, votes or settings ${CHANGES_PER_ROUND_MAX} times in this round: no more before the next.`,
 };
 
 type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-timeout'>;
@@ -40,12 +40,12 @@ export const MATCH_NOTICE_WORDS = {
   seat: 'A client took or left a seat; never over standard input and output.',
 } as const;
 
-export const MATCH_TIMERS: readonly TimerWords[] = [
+export const MATCH_TIMER_WORDS: readonly TimerWords[] = [
   {
     id: 'takeback',
-    ms: TAKEBACK_MS,
+    ms: TAKEBACK_TIMEOUT_MS,
     meaning:
       'Silence declines a take-back. By correspondence it runs as long as a player may take, without a deadline not at all.',
   },
-  { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a request to concede.' },
+  { id: 'concede', ms: CONCESSION_TIMEOUT_MS, meaning: 'Silence declines a request to concede.' },
 ];

@@ -3,18 +3,18 @@
  * and single files by hand), `all` before a change is accepted (`npm test -- --all`), `every` by hand
  * only: whatever can be listed is tried, which takes minutes or hours.
  */
-export type Extent = 'quick' | 'all' | 'every';
+export type TestExtent = 'quick' | 'all' | 'every';
 
 /** scripts/vitest/seed.mjs refuses other values. */
-export function extentOfRun(): Extent {
+export function extentOfRun(): TestExtent {
   const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
   const wanted = process?.env.MISTERX_TESTS;
   return wanted === 'all' || wanted === 'every' ? wanted : 'quick';
 }
 
 /** What is meant for the extent of this run. */
-export function byExtent<T>({ quick, all, every = all }: Amounts<T>): T {
+export function byExtent<T>({ quick, all, every = all }: AmountByExtent<T>): T {
   return { quick, all, every }[extentOfRun()];
 }
 
-type Amounts<T> = { readonly quick: T; readonly all: T; readonly every?: T };
+type AmountByExtent<T> = { readonly quick: T; readonly all: T; readonly every?: T };

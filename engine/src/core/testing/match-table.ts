@@ -6,13 +6,13 @@ import type { Rng } from '../rng.js';
 import { MatchRun } from '../run.js';
 
 /** What the tests of a game look at in any case. */
-type Tested = GameTypes & {
+type TestedGameTypes = GameTypes & {
   readonly state: { readonly phase: string };
   readonly notice: { readonly type: string };
 };
 
 /** A match under test: actions go in, events and what each viewer is told come out. */
-export class MatchTable<T extends Tested> {
+export class MatchTable<T extends TestedGameTypes> {
   protected run: MatchRun<T>;
   readonly batches: Batch<T['event']>[] = [];
   private readonly told = new Map<Viewer, MatchNotice<T['notice']>[]>();

@@ -29,7 +29,7 @@ export type Stub = {
 };
 export type StubMatch = Match<Stub>;
 
-const OTHERS = ['ann', 'bob', 'cyd'];
+const SEATS_OTHER_THAN_X = ['ann', 'bob', 'cyd'];
 
 export const stub: Game<Stub> = {
   id: 'stub',
@@ -40,13 +40,14 @@ export const stub: Game<Stub> = {
   outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
   parseOptions: () => err({ code: 'NO' }),
   parseAction,
-  seatPlan: () => ['spy', ...OTHERS].map((seat) => ({ seat, role: seat, secret: seat === 'spy' })),
+  seatPlan: () =>
+    ['spy', ...SEATS_OTHER_THAN_X].map((seat) => ({ seat, role: seat, secret: seat === 'spy' })),
   setup: (options) => options,
   optionsOf: ({ takeback }) => ({ takeback }),
   start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
   toAct: () => [],
   legalActions: () => [],
-  unlisted: () => ['audit'],
+  unlistedActionTypes: () => ['audit'],
   sampleAction: () => undefined,
   timers: ({ sum }) =>
     sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' }, shown: true }] : [],
@@ -95,7 +96,10 @@ export const stub: Game<Stub> = {
   concession: ({ turn }, seat) =>
     seat === 'spectator'
       ? undefined
-      : { others: seat === 'spy' ? [] : OTHERS.filter((other) => other !== seat), round: turn },
+      : {
+          others: seat === 'spy' ? [] : SEATS_OTHER_THAN_X.filter((other) => other !== seat),
+          round: turn,
+        },
   close: (state, closing) =>
     closing.kind === 'conceded' && closing.by === 'spectator'
       ? []
@@ -129,40 +133,44 @@ export const act = (type: Stub['action']['type'], by?: number): Command<Stub['ac
   kind: 'act',
   action: by === undefined ? { type } : { type, by },
 });
-export const ASK = { kind: 'takeback' } as const;
-export const AGREE = { kind: 'answer-takeback', agree: true } as const;
-export const DECLINE = { kind: 'answer-takeback', agree: false } as const;
-export const TIMEOUT = { kind: 'takeback-timeout' } as const;
+export const ASK_TAKEBACK = { kind: 'takeback' } as const;
+export const AGREE_TO_TAKEBACK = { kind: 'answer-takeback', agree: true } as const;
+export const DECLINE_TAKEBACK = { kind: 'answer-takeback', agree: false } as const;
+export const TAKEBACK_TIMED_OUT = { kind: 'takeback-timeout' } as const;
 
 /** The match as `MatchRun` goes on with it. */
-const at = (match: StubMatch): MatchRun<Stub> => MatchRun.at(stub, match, () => rng);
+const runAt = (match: StubMatch): MatchRun<Stub> => MatchRun.at(stub, match, () => rng);
 
-export function begin(takeback: Stub['options']['takeback'] = 'x_consents'): StubMatch {
+export function startStubMatch(takeback: Stub['options']['takeback'] = 'x_consents'): StubMatch {
   return unwrap(MatchRun.begin(stub, { takeback }, () => rng)).match;
 }
 
-export function decided(match: StubMatch, seat: string, command: Command<Stub['action']>) {
-  const made = at(match).step(seat, command);
+export function decisionOn(match: StubMatch, seat: string, command: Command<Stub['action']>) {
+  const made = runAt(match).step(seat, command);
   return made.ok ? ok(made.value.batch) : made;
 }
 
-export function folded(match: StubMatch, batch: Batch<Stub['event']>): StubMatch {
-  return at(match).retell(batch).after.match;
+export function matchAfterBatch(match: StubMatch, batch: Batch<Stub['event']>): StubMatch {
+  return runAt(match).retell(batch).after.match;
 }
 
-export function play(
+export function matchAfterMoves(
   match: StubMatch,
   ...moves: readonly [string, Command<Stub['action']>][]
 ): StubMatch {
-  return moves.reduce((run, [seat, command]) => unwrap(run.step(seat, command)).after, at(match))
+  return moves.reduce((run, [seat, command]) => unwrap(run.step(seat, command)).after, runAt(match))
     .match;
 }
 
-export function code(match: StubMatch, seat: string, command: Command<Stub['action']>): string {
-  const answer = decided(match, seat, command);
+export function refusalCodeOf(
+  match: StubMatch,
+  seat: string,
+  command: Command<Stub['action']>,
+): string {
+  const answer = decisionOn(match, seat, command);
   return answer.ok ? 'accepted' : answer.error.code;
 }
 
 export function viewOf(match: StubMatch, viewer: string) {
-  return at(match).view(viewer);
+  return runAt(match).view(viewer);
 }

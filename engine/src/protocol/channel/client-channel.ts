@@ -6,9 +6,9 @@ import {
   utf8ToBytes,
 } from '../../core/bytes.js';
 import { type ServerMessage, readServerMessage } from '../server-message.js';
-import { frame, unframe, shortSize } from './sizes.js';
-import { type ChannelCiphers, call } from './noise.js';
-import { KEY_LENGTH, type Suite } from './suite.js';
+import { padToFrame, messageInFrame, shortFrameSize } from './sizes.js';
+import { type ChannelCiphers, startHandshake } from './noise.js';
+import { KEY_LENGTH, type CipherSuite } from './suite.js';
 
 /** A client's call, as `channel:open` carries it. */
 export type ChannelCall = {
@@ -22,12 +22,12 @@ export type ChannelCall = {
  * @param ephemeral 32 fresh random bytes, for this call only
  */
 export function callServer(
-  suite: Suite,
+  suite: CipherSuite,
   serverKey: Base64Url,
   ephemeral: Uint8Array,
 ): ChannelCall | undefined {
   const key = fromBase64Url(serverKey, KEY_LENGTH);
-  const calling = key && call(suite, key, { prologue: PROLOGUE, ephemeral });
+  const calling = key && startHandshake(suite, key, { prologue: HANDSHAKE_PROLOGUE, ephemeral });
   if (calling === undefined) return undefined;
   return {
     hello: toBase64Url(calling.hello),
@@ -51,18 +51,18 @@ export class ClientChannel {
    */
   seal(id: number, name: string, body: unknown, room = 0): Uint8Array {
     const bytes = utf8ToBytes(JSON.stringify([id, name, body]));
-    return this.ciphers.send.seal(frame(bytes, shortSize(Math.max(room, bytes.length))));
+    return this.ciphers.send.seal(padToFrame(bytes, shortFrameSize(Math.max(room, bytes.length))));
   }
 
   /** `undefined` for what the server did not seal, or not as its next; the channel is of no use then. */
   open(box: Uint8Array): ServerMessage | undefined {
     const framed = this.ciphers.receive.open(box);
-    const bytes = framed && unframe(framed);
+    const bytes = framed && messageInFrame(framed);
     return bytes && readServerMessage(bytesToUtf8(bytes));
   }
 }
 
 /** Mixed into every handshake, so that keys of another protocol or version open nothing here. */
-export const PROLOGUE: Uint8Array = Uint8Array.from('mister-x channel 1', (letter) =>
+export const HANDSHAKE_PROLOGUE: Uint8Array = Uint8Array.from('mister-x channel 1', (letter) =>
   letter.charCodeAt(0),
 );

@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { nobleSuite as suite } from './suite.js';
-import { answerCall, call } from './noise.js';
+import { answerHandshake, startHandshake } from './noise.js';
 
 /**
  * The vector `Noise_NK_25519_ChaChaPoly_SHA256` of the collection `cacophony.txt`, which Noise
@@ -41,9 +41,9 @@ const secret = hexToBytes(VECTOR.serverStatic);
 const staticKey = { secret, public: suite.publicKey(secret) };
 
 function channels() {
-  const calling = call(suite, staticKey.public, { prologue, ephemeral: key(1) });
+  const calling = startHandshake(suite, staticKey.public, { prologue, ephemeral: key(1) });
   const heard =
-    calling && answerCall(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
+    calling && answerHandshake(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
   const answered = heard && calling.answered(heard.answer);
   if (heard === undefined || answered === undefined) throw new Error('no channel');
   return { client: answered.ciphers, server: heard.ciphers };
@@ -53,13 +53,13 @@ describe('the handshake', () => {
   it('is Noise NK to the byte', () => {
     expect(bytesToHex(staticKey.public)).toBe(VECTOR.serverPublic);
     const [[up], [down], ...later] = VECTOR.messages;
-    const calling = call(suite, staticKey.public, {
+    const calling = startHandshake(suite, staticKey.public, {
       prologue,
       ephemeral: hexToBytes(VECTOR.clientEphemeral),
       payload: hexToBytes(up),
     });
     expect(bytesToHex(calling?.hello ?? key(0))).toBe(VECTOR.messages[0][1]);
-    const heard = answerCall(suite, staticKey, hexToBytes(VECTOR.messages[0][1]), {
+    const heard = answerHandshake(suite, staticKey, hexToBytes(VECTOR.messages[0][1]), {
       prologue,
       ephemeral: hexToBytes(VECTOR.serverEphemeral),
       payload: hexToBytes(down),
@@ -80,17 +80,19 @@ describe('the handshake', () => {
   });
 
   it('fails when the client holds another key of the server', () => {
-    const calling = call(suite, suite.publicKey(key(9)), { prologue, ephemeral: key(1) });
+    const calling = startHandshake(suite, suite.publicKey(key(9)), { prologue, ephemeral: key(1) });
     const hello = calling?.hello ?? key(0);
-    expect(answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
+    expect(
+      answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
+    ).toBeUndefined();
   });
 
   it('fails when someone else answers, or answers anything', () => {
     const other = { secret: key(9), public: suite.publicKey(key(9)) };
-    const start = () => call(suite, staticKey.public, { prologue, ephemeral: key(1) });
+    const start = () => startHandshake(suite, staticKey.public, { prologue, ephemeral: key(1) });
     const hello = start()?.hello ?? key(0);
-    const real = answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) });
-    expect(answerCall(suite, other, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
+    const real = answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) });
+    expect(answerHandshake(suite, other, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
     const answer = real?.answer ?? key(0);
     for (let at = 0; at < answer.length; at++) {
       const altered = answer.slice();
@@ -104,17 +106,24 @@ describe('the handshake', () => {
   it('takes no key of small order, with which anybody could read along', () => {
     const small = [key(0), Uint8Array.from(key(0), (_, at) => (at === 0 ? 1 : 0))];
     for (const point of small) {
-      expect(call(suite, point, { prologue, ephemeral: key(1) })).toBeUndefined();
+      expect(startHandshake(suite, point, { prologue, ephemeral: key(1) })).toBeUndefined();
       const hello = new Uint8Array(48);
       hello.set(point);
-      expect(answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
+      expect(
+        answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
+      ).toBeUndefined();
     }
   });
 
   it('fails for another protocol or version', () => {
-    const calling = call(suite, staticKey.public, { prologue: key(3), ephemeral: key(1) });
+    const calling = startHandshake(suite, staticKey.public, {
+      prologue: key(3),
+      ephemeral: key(1),
+    });
     const hello = calling?.hello ?? key(0);
-    expect(answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
+    expect(
+      answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
+    ).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Aead, KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
+import { type Aead, KEY_LENGTH, type CipherSuite, TAG_LENGTH } from './suite.js';
 
 /**
  * The handshake `NK` of the Noise Protocol Framework, revision 34 (noiseprotocol.org): the server's
@@ -13,25 +13,25 @@ import { type Aead, KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
  * Anyone who records the channel and learns the static key later still cannot read it (`ee`); anyone who does
  * not hold the static key cannot answer (`es`).
  */
-const NAME = 'Noise_NK_25519_ChaChaPoly_SHA256';
-const NOTHING: Uint8Array = new Uint8Array(0);
+const PROTOCOL_NAME = 'Noise_NK_25519_ChaChaPoly_SHA256';
+const NO_BYTES: Uint8Array = new Uint8Array(0);
 
 /** Both directions of a channel, as one side sees them. */
 export type ChannelCiphers = { readonly send: CipherState; readonly receive: CipherState };
 
 /** The symmetric state of section 5.2: what was said so far, and the keys that come of it. */
-class Transcript {
+class HandshakeState {
   private chainingKey: Uint8Array;
   private hash: Uint8Array;
   private cipher: CipherState | undefined;
 
   constructor(
-    private readonly suite: Suite,
+    private readonly suite: CipherSuite,
     prologue: Uint8Array,
     serverKey: Uint8Array,
   ) {
     // The name has exactly the length of a hash, so it is taken as it is.
-    this.hash = utf8ToBytes(NAME);
+    this.hash = utf8ToBytes(PROTOCOL_NAME);
     this.chainingKey = this.hash;
     this.mix(prologue);
     this.mix(serverKey);
@@ -62,7 +62,7 @@ class Transcript {
 
   /** Client to server first. */
   split(): readonly [CipherState, CipherState] {
-    const [up, down] = this.derive(NOTHING);
+    const [up, down] = this.derive(NO_BYTES);
     return [new CipherState(this.suite.aead(up)), new CipherState(this.suite.aead(down))];
   }
 
@@ -75,7 +75,7 @@ class Transcript {
   }
 }
 
-export type Hello = {
+export type HandshakeInput = {
   readonly prologue: Uint8Array;
   /** 32 fresh random bytes, used for this channel and for nothing else. */
   readonly ephemeral: Uint8Array;
@@ -92,12 +92,12 @@ export type PendingHandshake = {
 };
 
 /** The client's side. `undefined` when `serverKey` cannot be anybody's key. */
-export function call(
-  suite: Suite,
+export function startHandshake(
+  suite: CipherSuite,
   serverKey: Uint8Array,
-  { prologue, ephemeral, payload = NOTHING }: Hello,
+  { prologue, ephemeral, payload = NO_BYTES }: HandshakeInput,
 ): PendingHandshake | undefined {
-  const said = new Transcript(suite, prologue, serverKey);
+  const said = new HandshakeState(suite, prologue, serverKey);
   const own = suite.publicKey(ephemeral);
   said.mix(own);
   const known = suite.agree(ephemeral, serverKey);
@@ -106,7 +106,7 @@ export function call(
   return {
     hello: concatBytes(own, said.seal(payload)),
     answered: (answer) => {
-      const message = parts(answer);
+      const message = splitMessage(answer);
       if (message === undefined) return undefined;
       const { key: theirs, box } = message;
       said.mix(theirs);
@@ -122,16 +122,16 @@ export function call(
 }
 
 /** The server's side. `undefined` when the client called someone else, or nothing that is a call. */
-export function answerCall(
-  suite: Suite,
+export function answerHandshake(
+  suite: CipherSuite,
   staticKey: { readonly secret: Uint8Array; readonly public: Uint8Array },
   hello: Uint8Array,
-  { prologue, ephemeral, payload = NOTHING }: Hello,
+  { prologue, ephemeral, payload = NO_BYTES }: HandshakeInput,
 ):
   | { readonly answer: Uint8Array; readonly ciphers: ChannelCiphers; readonly payload: Uint8Array }
   | undefined {
-  const said = new Transcript(suite, prologue, staticKey.public);
-  const message = parts(hello);
+  const said = new HandshakeState(suite, prologue, staticKey.public);
+  const message = splitMessage(hello);
   if (message === undefined) return undefined;
   const { key: theirs, box } = message;
   said.mix(theirs);
@@ -150,10 +150,10 @@ export function answerCall(
   return { answer, ciphers: { send, receive }, payload: heard };
 }
 
-type Message = { readonly key: Uint8Array; readonly box: Uint8Array };
+type HandshakeMessage = { readonly key: Uint8Array; readonly box: Uint8Array };
 
 /** The key and the box behind it; `undefined` when the message is too short for both. */
-function parts(message: Uint8Array): Message | undefined {
+function splitMessage(message: Uint8Array): HandshakeMessage | undefined {
   if (message.length < KEY_LENGTH + TAG_LENGTH) return undefined;
   return { key: message.slice(0, KEY_LENGTH), box: message.slice(KEY_LENGTH) };
 }
@@ -168,11 +168,11 @@ export class CipherState {
 
   constructor(private readonly aead: Aead) {}
 
-  seal(plain: Uint8Array, associated = NOTHING): Uint8Array {
+  seal(plain: Uint8Array, associated = NO_BYTES): Uint8Array {
     return this.aead.seal(this.nonce(), plain, associated);
   }
 
-  open(box: Uint8Array, associated = NOTHING): Uint8Array | undefined {
+  open(box: Uint8Array, associated = NO_BYTES): Uint8Array | undefined {
     if (this.broken) return undefined;
     const plain = this.aead.open(this.nonce(), box, associated);
     this.broken = plain === undefined;

@@ -2,22 +2,25 @@
  * What is in a box: four bytes of length (most significant first), the message, zeros up to the
  * size that was asked for. The size of the box then tells the size and not the length.
  */
-const HEAD = 4;
+const LENGTH_PREFIX_BYTES = 4;
 
 /** `size` counts the whole frame; a message that does not fit is a bug of the caller that chose the size. */
-export function frame(message: Uint8Array, size: number): Uint8Array {
-  if (HEAD + message.length > size) throw new RangeError('the message does not fit its frame');
+export function padToFrame(message: Uint8Array, size: number): Uint8Array {
+  if (LENGTH_PREFIX_BYTES + message.length > size)
+    throw new RangeError('the message does not fit its frame');
   const framed = new Uint8Array(size);
   new DataView(framed.buffer).setUint32(0, message.length);
-  framed.set(message, HEAD);
+  framed.set(message, LENGTH_PREFIX_BYTES);
   return framed;
 }
 
 /** `undefined` when the frame is none. */
-export function unframe(framed: Uint8Array): Uint8Array | undefined {
-  if (framed.length < HEAD) return undefined;
+export function messageInFrame(framed: Uint8Array): Uint8Array | undefined {
+  if (framed.length < LENGTH_PREFIX_BYTES) return undefined;
   const length = new DataView(framed.buffer, framed.byteOffset).getUint32(0);
-  return length <= framed.length - HEAD ? framed.subarray(HEAD, HEAD + length) : undefined;
+  return length <= framed.length - LENGTH_PREFIX_BYTES
+    ? framed.subarray(LENGTH_PREFIX_BYTES, LENGTH_PREFIX_BYTES + length)
+    : undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export function unframe(framed: Uint8Array): Uint8Array | undefined {
  */
 
 /** Requests, short answers and news: refused or accepted, they look the same. */
-export const SHORT = 512;
+export const SHORT_FRAME_BYTES = 512;
 
 /**
  * What a private view may have beyond the table's, in bytes, where a game does not name its own
@@ -39,25 +42,25 @@ export const SHORT = 512;
  * the log; hands. In random games of all variants of the pursuits it came to 1,075 at most (five hands
  * of numbered tickets as they are dealt), own notices included and the envelope left out.
  */
-const SECRET_ROOM = 1_280;
-const VIEW_STEP = 256;
+const SECRET_PADDING_BYTES = 1_280;
+const VIEW_STEP_BYTES = 256;
 
 /** A notice in a log, with its secrets; over a game at most 88 bytes on average. */
-export const NOTICE_ROOM = 128;
-const LOG_STEP = 2_048;
+export const NOTICE_BYTES = 128;
+const LOG_STEP_BYTES = 2_048;
 /** What a seat's notice has beyond the same one of the table, on average over what was missed. */
-const MISSED_ROOM = 32;
+const MISSED_NOTICE_PADDING_BYTES = 32;
 
 /** For requests, and for whatever has no public counterpart: the least of these steps that holds it. */
-const STEPS = [SHORT, 4_096, 15_872] as const;
+const FRAME_STEPS = [SHORT_FRAME_BYTES, 4_096, 15_872] as const;
 
 /** Bytes of the longest request that games ask for, a whole log kept on paper: never the shortest step. */
-export const LONG_REQUEST = 4_000;
+export const REQUEST_BYTES_MAX = 4_000;
 
 /** For a message that needs no more room than its kind. */
-export function shortSize(length: number): number {
-  const needed = HEAD + length;
-  return STEPS.find((step) => step >= needed) ?? roundUp(needed, STEPS[2]);
+export function shortFrameSize(length: number): number {
+  const needed = LENGTH_PREFIX_BYTES + length;
+  return FRAME_STEPS.find((step) => step >= needed) ?? roundUp(needed, FRAME_STEPS[2]);
 }
 
 /**
@@ -65,29 +68,33 @@ export function shortSize(length: number): number {
  * @param publicLength of the same message to the table
  * @param room for what a seat knows beyond the table
  */
-export function viewSize(length: number, publicLength: number, room = SECRET_ROOM): number {
-  let size = roundUp(HEAD + publicLength + room, VIEW_STEP);
-  while (HEAD + length > size) size += room;
+export function viewFrameSize(
+  length: number,
+  publicLength: number,
+  room = SECRET_PADDING_BYTES,
+): number {
+  let size = roundUp(LENGTH_PREFIX_BYTES + publicLength + room, VIEW_STEP_BYTES);
+  while (LENGTH_PREFIX_BYTES + length > size) size += room;
   return size;
 }
 
 /** For a snapshot that tells what was missed: so many notices of the table's log, each with room for what a seat knows of it. */
-export function snapshotSize(
+export function snapshotFrameSize(
   length: number,
   publicLength: number,
   notices: number,
   room?: number,
 ): number {
-  return viewSize(length, publicLength + notices * MISSED_ROOM, room);
+  return viewFrameSize(length, publicLength + notices * MISSED_NOTICE_PADDING_BYTES, room);
 }
 
 /**
  * For a viewer's whole log. How many notices he had is no secret: each was pushed to him in a
  * message that everybody on the network saw pass.
  */
-export function logSize(length: number, notices: number): number {
-  let size = roundUp(SHORT + notices * NOTICE_ROOM, LOG_STEP);
-  while (HEAD + length > size) size += 4 * LOG_STEP;
+export function logFrameSize(length: number, notices: number): number {
+  let size = roundUp(SHORT_FRAME_BYTES + notices * NOTICE_BYTES, LOG_STEP_BYTES);
+  while (LENGTH_PREFIX_BYTES + length > size) size += 4 * LOG_STEP_BYTES;
   return size;
 }
 

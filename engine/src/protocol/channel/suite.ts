@@ -9,7 +9,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
  * ChaCha20-Poly1305 (RFC 8439). The browser's come from the noble libraries (`nobleSuite`), a
  * server may bring native ones; what they compute is the same.
  */
-export type Suite = {
+export type CipherSuite = {
   readonly sha256: (bytes: Uint8Array) => Uint8Array;
   readonly hmac: (key: Uint8Array, bytes: Uint8Array) => Uint8Array;
   readonly publicKey: (secretKey: Uint8Array) => Uint8Array;
@@ -35,20 +35,21 @@ export const KEY_LENGTH = 32;
 export const TAG_LENGTH = 16;
 
 /** For pages over plain HTTP, where browsers offer no `crypto.subtle`. */
-export const nobleSuite: Suite = {
+export const nobleSuite: CipherSuite = {
   sha256,
   hmac: (key, bytes) => hmac(sha256, key, bytes),
   publicKey: (secretKey) => x25519.getPublicKey(secretKey),
-  agree: (secretKey, publicKey) => orNothing(() => x25519.getSharedSecret(secretKey, publicKey)),
+  agree: (secretKey, publicKey) =>
+    undefinedIfThrown(() => x25519.getSharedSecret(secretKey, publicKey)),
   aead: (key) => ({
     seal: (nonce, plain, associated) => chacha20poly1305(key, nonce, associated).encrypt(plain),
     open: (nonce, box, associated) =>
-      orNothing(() => chacha20poly1305(key, nonce, associated).decrypt(box)),
+      undefinedIfThrown(() => chacha20poly1305(key, nonce, associated).decrypt(box)),
   }),
 };
 
 /** The libraries throw where an input is not genuine. */
-function orNothing(work: () => Uint8Array): Uint8Array | undefined {
+function undefinedIfThrown(work: () => Uint8Array): Uint8Array | undefined {
   try {
     return work();
   } catch {

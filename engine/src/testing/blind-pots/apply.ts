@@ -7,7 +7,7 @@ export function firstState({ options, deck }: PotSetup): PotState {
     phase: 'deal',
     round: 0,
     hands: { north: [], east: [], south: [] },
-    stock: sorted(deck),
+    stock: sortedCards(deck),
     pile: [],
     shown: [],
     exchanged: [],
@@ -27,8 +27,8 @@ export function apply(state: PotState, event: PotEvent): PotState {
       const { cards } = event.secret;
       return {
         ...state,
-        hands: { ...state.hands, [event.seat]: sorted(cards) },
-        stock: without(state.stock, cards),
+        hands: { ...state.hands, [event.seat]: sortedCards(cards) },
+        stock: cardsWithout(state.stock, cards),
       };
     }
     case 'roundOpened':
@@ -49,10 +49,10 @@ export function apply(state: PotState, event: PotEvent): PotState {
     case 'laid': {
       const before = state.laid[event.seat];
       const back = before === null ? [] : [before];
-      const hand = without([...state.hands[event.seat], ...back], [event.secret.card]);
+      const hand = cardsWithout([...state.hands[event.seat], ...back], [event.secret.card]);
       return {
         ...state,
-        hands: { ...state.hands, [event.seat]: sorted(hand) },
+        hands: { ...state.hands, [event.seat]: sortedCards(hand) },
         laid: { ...state.laid, [event.seat]: event.secret.card },
       };
     }
@@ -73,7 +73,7 @@ export function apply(state: PotState, event: PotEvent): PotState {
       return {
         ...state,
         laid: { north: null, east: null, south: null },
-        shown: sorted([...state.shown, ...Object.values(event.cards)]),
+        shown: sortedCards([...state.shown, ...Object.values(event.cards)]),
         points: won,
         stake: winner === null ? state.stake : 1,
       };
@@ -86,16 +86,16 @@ export function apply(state: PotState, event: PotEvent): PotState {
 /** The new cards come from the stock, and from the pile once the stock has run out in the middle. */
 function swapped(state: PotState, event: PotEvent & { type: 'exchanged' }): PotState {
   const { out, in: drawn } = event.secret;
-  const kept = without(state.hands[event.seat], out);
+  const kept = cardsWithout(state.hands[event.seat], out);
   let stock = state.stock;
   let pile: readonly Card[] = [...state.pile, ...out];
   for (const card of drawn) {
-    if (stock.length === 0) [stock, pile] = [sorted(pile), []];
-    stock = without(stock, [card]);
+    if (stock.length === 0) [stock, pile] = [sortedCards(pile), []];
+    stock = cardsWithout(stock, [card]);
   }
   return {
     ...state,
-    hands: { ...state.hands, [event.seat]: sorted([...kept, ...drawn]) },
+    hands: { ...state.hands, [event.seat]: sortedCards([...kept, ...drawn]) },
     stock,
     pile,
   };
@@ -105,10 +105,10 @@ function addTo<K extends string>(counts: Readonly<Record<K, number>>, key: K, by
   return { ...counts, [key]: counts[key] + by };
 }
 
-export function without(cards: readonly Card[], gone: readonly Card[]): readonly Card[] {
+export function cardsWithout(cards: readonly Card[], gone: readonly Card[]): readonly Card[] {
   return cards.filter((card) => !gone.includes(card));
 }
 
-export function sorted(cards: readonly Card[]): readonly Card[] {
+export function sortedCards(cards: readonly Card[]): readonly Card[] {
   return DECK.filter((card) => cards.includes(card));
 }

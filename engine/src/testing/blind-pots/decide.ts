@@ -2,10 +2,10 @@ import { type Transition, Decision } from '../../core/decision.js';
 import { REFEREE, type Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
-import { apply, sorted, without } from './apply.js';
+import { apply, sortedCards, cardsWithout } from './apply.js';
 import {
   type Card,
-  HAND,
+  HAND_SIZE,
   type Hands,
   type PotAction,
   type PotEvent,
@@ -15,12 +15,12 @@ import {
   SEATS,
 } from './types.js';
 
-type Decided = Result<Transition<PotState, PotEvent>, PotRefusal>;
+type DecisionResult = Result<Transition<PotState, PotEvent>, PotRefusal>;
 type Code = PotRefusal['code'];
 
-export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng): Decided {
+export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng): DecisionResult {
   if (state.end !== null) return refuse('GAME_OVER');
-  const play = new Play(state, rng);
+  const play = new PotDecision(state, rng);
   if (seat === REFEREE) {
     if (action.type === 'deal') {
       if (state.phase !== 'deal') return refuse('PHASE_WRONG');
@@ -45,7 +45,7 @@ export function isSeat(seat: Seat): seat is PotSeat {
   return SEATS.some((one) => one === seat);
 }
 
-function refuse(code: Code): Decided {
+function refuse(code: Code): DecisionResult {
   return err({ code });
 }
 
@@ -55,7 +55,7 @@ function cardFault(hand: readonly Card[], cards: readonly Card[]): Code | undefi
 }
 
 /** One decision: what follows by itself is folded on the way. */
-class Play extends Decision<PotState, PotEvent> {
+class PotDecision extends Decision<PotState, PotEvent> {
   constructor(
     state: PotState,
     private readonly rng: Rng,
@@ -108,8 +108,8 @@ class Play extends Decision<PotState, PotEvent> {
 
   deal(): void {
     for (const seat of SEATS) {
-      const cards = this.rng.shuffle(this.state.stock).slice(0, HAND);
-      this.emit({ type: 'dealt', seat, secret: { cards: sorted(cards) } });
+      const cards = this.rng.shuffle(this.state.stock).slice(0, HAND_SIZE);
+      this.emit({ type: 'dealt', seat, secret: { cards: sortedCards(cards) } });
     }
     this.openRound(1);
   }
@@ -144,12 +144,12 @@ class Play extends Decision<PotState, PotEvent> {
     pile = [...pile, ...out];
     const drawn: Card[] = [];
     for (let i = 0; i < out.length; i++) {
-      if (stock.length === 0) [stock, pile] = [sorted(pile), []];
+      if (stock.length === 0) [stock, pile] = [sortedCards(pile), []];
       const card = this.rng.pick(stock);
-      stock = without(stock, [card]);
+      stock = cardsWithout(stock, [card]);
       drawn.push(card);
     }
-    const secret = { out: sorted(out), in: drawn };
+    const secret = { out: sortedCards(out), in: drawn };
     this.emit({ type: 'exchanged', seat, count: out.length, secret });
     this.runOrders();
   }
@@ -172,6 +172,6 @@ class Play extends Decision<PotState, PotEvent> {
 /** Everybody's cards at the end, laid ones included. */
 export function allHands({ hands, laid }: PotState): Hands {
   const of = (seat: PotSeat): readonly Card[] =>
-    sorted([...hands[seat], ...(laid[seat] === null ? [] : [laid[seat]])]);
+    sortedCards([...hands[seat], ...(laid[seat] === null ? [] : [laid[seat]])]);
   return { north: of('north'), east: of('east'), south: of('south') };
 }

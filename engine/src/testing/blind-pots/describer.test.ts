@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TABLE } from '../../core/game.js';
 import { unwrap } from '../../core/result.js';
 import { gameEvents } from '../contract/hears.js';
-import { openTable, walk } from '../contract/walk.js';
+import { openTable, walkMatch } from '../contract/walk.js';
 import { describer } from './describer.js';
 import { blindPotsKit } from './kit.js';
 import { SEATS } from './types.js';
@@ -13,7 +13,7 @@ it('shapes fit what viewers see and are told in whole games', () => {
   for (const { options: input } of blindPotsKit.tables) {
     const full = unwrap(blindPotsKit.game.parseOptions(input));
     expect([options.parse(input), agreed.parse(full)]).toEqual([full, full]);
-    for (const { run, next } of walk(openTable(blindPotsKit, input, 5))) {
+    for (const { run, next } of walkMatch(openTable(blindPotsKit, input, 5))) {
       for (const viewer of [TABLE, ...SEATS]) {
         const seen = blindPotsKit.game.view(run.state, viewer);
         expect(view.parse(seen)).toEqual(seen);

@@ -6,30 +6,30 @@ import { type BlindPots, type PotEvent, type PotRefusal, type PotState, SEATS } 
 /** What Blind Pots has beside its rules. A small game has none of it. */
 export const facets = {
   // A standing order, given in silence.
-  unlisted: (state, seat) => (isSeat(seat) && state.end === null ? ['order'] : []),
+  unlistedActionTypes: (state, seat) => (isSeat(seat) && state.end === null ? ['order'] : []),
   takeback: {
     refusal: ({ options }) =>
       options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
-    rule,
+    rule: takebackRule,
   },
   concession,
   retention: ({ type }) =>
     type === 'revealed'
-      ? { always: true }
+      ? { isAlwaysTold: true }
       : type === 'exchanged' || type === 'shouted'
         ? { begins: true }
         : {},
 } satisfies GameFacets<BlindPots>;
 
-const SILENT: readonly PotEvent['type'][] = ['ordered', 'laid', 'passed'];
+const SILENT_EVENTS: readonly PotEvent['type'][] = ['ordered', 'laid', 'passed'];
 
-function rule(
+function takebackRule(
   before: PotState,
   seat: Seat,
   events: readonly PotEvent[],
 ): TakebackRule<PotRefusal> | undefined {
   if (before.options.takeback === 'none') return undefined;
-  if (events.every(({ type }) => SILENT.includes(type))) return 'untracked';
+  if (events.every(({ type }) => SILENT_EVENTS.includes(type))) return 'untracked';
   const turn = `${before.round}/${before.phase}/${seat}`;
   const [first, ...rest] = events;
   if (first?.type === 'shouted' && rest.length === 0) return { allowed: true, turn, consent: null };

@@ -7,7 +7,7 @@ import { parseAction, parseOptions } from './input.js';
 import {
   type BlindPots,
   type Card,
-  CODES,
+  REFUSAL_CODES,
   DECK,
   OUTCOMES,
   type PotAction,
@@ -18,7 +18,7 @@ import {
   VARIANTS,
   WINDOW_MS,
 } from './types.js';
-import { notice, sees, view } from './view.js';
+import { notice, seesCardsOf, view } from './view.js';
 
 export const blindPots: Game<BlindPots> = {
   ...facets,
@@ -26,7 +26,7 @@ export const blindPots: Game<BlindPots> = {
   version: 1,
   seats: { min: 3, max: 3 },
   variants: VARIANTS,
-  codes: CODES,
+  codes: REFUSAL_CODES,
   outcomes: OUTCOMES,
   parseOptions,
   parseAction,
@@ -51,7 +51,8 @@ export const blindPots: Game<BlindPots> = {
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
-  viewGroup: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
+  viewGroup: (viewer) =>
+    seesCardsOf(viewer, 'east') ? 'east' : seesCardsOf(viewer, 'north') ? 'pair' : TABLE,
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
   // Cards are laid in silence: the revelation opens what each seat laid last.

@@ -6,13 +6,13 @@ import { resample } from './resample.js';
 import {
   type BlindPots,
   DECK,
-  type Order,
+  type StandingOrder,
   type PotAction,
   type PotEvent,
   type PotState,
   SEATS,
 } from './types.js';
-import { sees } from './view.js';
+import { seesCardsOf } from './view.js';
 
 export const blindPotsKit: GameKit<BlindPots> = {
   game: blindPots,
@@ -25,7 +25,7 @@ export const blindPotsKit: GameKit<BlindPots> = {
   // Cards may be laid again and again until the last one lies.
   maxCommands: 400,
   actionInput,
-  unlisted(at, rng) {
+  unlistedMove(at, rng) {
     const seat = rng.pick(SEATS);
     const { view, choices } = at(seat);
     const { phase, known } = view.game;
@@ -41,7 +41,7 @@ export const blindPotsKit: GameKit<BlindPots> = {
     JSON.stringify(
       action.type === 'exchange' ? { ...action, cards: [...action.cards].sort() } : action,
     ),
-  breaches,
+  brokenInvariants,
   resample: (history: History<BlindPots>, viewer: Viewer, rng: Rng) =>
     resample(history, viewer, rng),
   declassifies,
@@ -63,12 +63,12 @@ export const blindPotsKit: GameKit<BlindPots> = {
 /** Cards turned up, a standing order that is carried out, and that the last card has been laid. */
 function declassifies(before: PotState, event: PotEvent, viewer: Viewer): boolean {
   if (event.type === 'exchanged') {
-    return before.orders[event.seat] !== null && !sees(viewer, event.seat);
+    return before.orders[event.seat] !== null && !seesCardsOf(viewer, event.seat);
   }
   return ['windowOpened', 'revealed', 'ended'].includes(event.type);
 }
 
-function anyOrder(cards: readonly string[], rng: Rng): Order | null {
+function anyOrder(cards: readonly string[], rng: Rng): StandingOrder | null {
   return rng.int(4) === 0 ? null : { cards, atMost: rng.int(3) };
 }
 
@@ -87,7 +87,7 @@ function actionInput(rng: Rng): unknown {
 }
 
 /** Every card is in exactly one place; nobody's hand changes its size but by a reveal. */
-function breaches(state: PotState): readonly string[] {
+function brokenInvariants(state: PotState): readonly string[] {
   const laid = SEATS.flatMap((seat) => state.laid[seat] ?? []);
   const cards = [
     ...SEATS.flatMap((seat) => state.hands[seat]),

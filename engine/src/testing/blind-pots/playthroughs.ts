@@ -1,8 +1,8 @@
-import { goldens } from '../playthrough/goldens.js';
+import { goldenPlaythroughs } from '../playthrough/goldens.js';
 import { blindPotsKit } from './kit.js';
 import { SEATS } from './types.js';
 
-export const playthroughs = goldens(
+export const playthroughs = goldenPlaythroughs(
   blindPotsKit,
   {
     heading: ({ round, phase }) => `round ${round}, ${phase}`,

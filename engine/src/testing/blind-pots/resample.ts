@@ -4,16 +4,16 @@ import type { Rng } from '../../core/rng.js';
 import { gameEvents } from '../contract/hears.js';
 import type { History } from '../contract/kit.js';
 import { type BlindPots, type Card, DECK, type PotEvent, type PotSeat } from './types.js';
-import { sees } from './view.js';
+import { seesCardsOf } from './view.js';
 
-type Pots = History<BlindPots>;
+type PotHistory = History<BlindPots>;
 
 /**
  * What this viewer has never seen is drawn again: all cards he has not seen swap their names
  * throughout the history, what was done in silence and came to nothing is there or not, and cards are
  * laid in another order. Every such history was as likely as the one given.
  */
-export function resample(history: Pots, viewer: Viewer, rng: Rng): Pots | undefined {
+export function resample(history: PotHistory, viewer: Viewer, rng: Rng): PotHistory | undefined {
   if (history.batches.length === 0) return undefined;
   const events = history.batches.flatMap(gameEvents);
   const seen = new Set(events.flatMap((event) => seenCards(event, viewer)));
@@ -29,9 +29,9 @@ export function resample(history: Pots, viewer: Viewer, rng: Rng): Pots | undefi
 function seenCards(event: PotEvent, viewer: Viewer): readonly Card[] {
   switch (event.type) {
     case 'dealt':
-      return sees(viewer, event.seat) ? event.secret.cards : [];
+      return seesCardsOf(viewer, event.seat) ? event.secret.cards : [];
     case 'exchanged':
-      return sees(viewer, event.seat) ? [...event.secret.in] : [];
+      return seesCardsOf(viewer, event.seat) ? [...event.secret.in] : [];
     case 'revealed':
       return Object.values(event.cards);
     case 'ended':
@@ -74,7 +74,7 @@ function renamed(event: PotEvent, rename: (card: Card) => Card): PotEvent {
  * Drops with the toss of a coin each silent command of others of which nothing has come: orders and
  * answers that still wait, and cards that were taken up again.
  */
-function withoutSome(history: Pots, viewer: Viewer, rng: Rng): Pots['batches'] {
+function withoutSome(history: PotHistory, viewer: Viewer, rng: Rng): PotHistory['batches'] {
   const waiting = new Map<PotEvent['type'], Map<PotSeat, number[]>>();
   const of = (type: PotEvent['type']): Map<PotSeat, number[]> => {
     const made = waiting.get(type) ?? new Map<PotSeat, number[]>();
@@ -98,18 +98,22 @@ function withoutSome(history: Pots, viewer: Viewer, rng: Rng): Pots['batches'] {
     }
   });
   const droppable = [...idle, ...[...waiting.values()].flatMap((bySeat) => [...bySeat])]
-    .filter(([seat]) => !sees(viewer, seat))
+    .filter(([seat]) => !seesCardsOf(viewer, seat))
     .flatMap(([, batches]) => batches);
   const dropped = new Set(droppable.filter(() => rng.int(2) === 0));
   return history.batches.filter((_, i) => !dropped.has(i));
 }
 
 /** In each round others lay their cards in any order, where nobody of them lays twice. */
-function reordered(batches: Pots['batches'], viewer: Viewer, rng: Rng): Pots['batches'] {
+function reordered(
+  batches: PotHistory['batches'],
+  viewer: Viewer,
+  rng: Rng,
+): PotHistory['batches'] {
   const rounds = new Map<number, { readonly at: number; readonly event: Laid }[]>();
   batches.forEach((batch, at) => {
     for (const event of gameEvents(batch)) {
-      if (event.type !== 'laid' || sees(viewer, event.seat)) continue;
+      if (event.type !== 'laid' || seesCardsOf(viewer, event.seat)) continue;
       rounds.set(event.round, [...(rounds.get(event.round) ?? []), { at, event }]);
     }
   });

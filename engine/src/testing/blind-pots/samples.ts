@@ -1,6 +1,6 @@
-import type { Samples } from '../record/samples.js';
+import type { RecordSamples } from '../record/samples.js';
 
-export const samples: Samples = {
+export const samples: RecordSamples = {
   records: [
     {
       name: 'one round of cards',

@@ -3,7 +3,7 @@ import { hostGame, registry } from '../../core/hosted.js';
 import type { MatchRecord } from '../../record/record.js';
 import { verifyRecord } from '../../record/verify.js';
 import type { Entry, Receipt } from '../../trust/index.js';
-import { rehash } from '../record/forge.js';
+import { withNewHashes } from '../record/forge.js';
 import { makeRecord } from '../record/make-record.js';
 import { blindPotsKit } from './kit.js';
 
@@ -32,7 +32,7 @@ function forged(
   const entries = record.entries.map(
     (entry, index): Entry => ({ ...entry, receipts: moved[index] ?? entry.receipts }),
   );
-  return rehash({ ...record, entries });
+  return withNewHashes({ ...record, entries });
 }
 
 const found = (of: MatchRecord) =>

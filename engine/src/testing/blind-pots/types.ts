@@ -14,7 +14,7 @@ export type Card = string;
 export const DECK: readonly Card[] = ['a', 'b', 'c'].flatMap((suit) =>
   [1, 2, 3, 4, 5, 6].map((value) => `${suit}${value}`),
 );
-export const HAND = 4;
+export const HAND_SIZE = 4;
 
 /** What a card fills that is laid: a slot of its own for each seat in each round. */
 export const slotName = (round: number, seat: PotSeat): string => `${round}/${seat}`;
@@ -32,13 +32,13 @@ export type PotOptions = {
 };
 
 /** To be carried out when the seat's turn to exchange comes, unless someone exchanged more before. */
-export type Order = { readonly cards: readonly Card[]; readonly atMost: number };
+export type StandingOrder = { readonly cards: readonly Card[]; readonly atMost: number };
 
 export type PotAction =
   /** The referee's. */
   | { readonly type: 'deal' }
   | { readonly type: 'exchange'; readonly cards: readonly Card[] }
-  | { readonly type: 'order'; readonly order: Order | null }
+  | { readonly type: 'order'; readonly order: StandingOrder | null }
   /** May be repeated until the last card lies. */
   | { readonly type: 'lay'; readonly card: Card }
   | { readonly type: 'shout' }
@@ -46,7 +46,7 @@ export type PotAction =
   /** The referee's: time is up. */
   | { readonly type: 'closeWindow'; readonly round: number };
 
-export const CODES = [
+export const REFUSAL_CODES = [
   'MALFORMED',
   'OPTION_INVALID',
   'SETUP_INVALID',
@@ -61,7 +61,7 @@ export const CODES = [
   'NO_WINDOW',
   'TAKEBACK_DISABLED',
 ] as const;
-export type PotRefusal = { readonly code: (typeof CODES)[number] };
+export type PotRefusal = { readonly code: (typeof REFUSAL_CODES)[number] };
 
 export const OUTCOMES = ['WON', 'CONCEDED', 'ABANDONED'] as const;
 export type PotEnd = {
@@ -81,7 +81,7 @@ export type PotEvent =
   | {
       readonly type: 'ordered';
       readonly seat: PotSeat;
-      readonly secret: { readonly order: Order | null };
+      readonly secret: { readonly order: StandingOrder | null };
     }
   | {
       readonly type: 'orderStale';
@@ -127,7 +127,7 @@ export type PotState = {
   readonly shown: readonly Card[];
   /** How many cards each seat has exchanged in this round, in order. */
   readonly exchanged: readonly { readonly seat: PotSeat; readonly count: number }[];
-  readonly orders: Readonly<Record<PotSeat, Order | null>>;
+  readonly orders: Readonly<Record<PotSeat, StandingOrder | null>>;
   readonly laid: Readonly<Record<PotSeat, Card | null>>;
   readonly answered: readonly PotSeat[];
   readonly shouted: readonly PotSeat[];
@@ -147,7 +147,7 @@ export type PotNotice =
       readonly in?: readonly Card[];
     }
   | { readonly type: 'roundOpened' | 'windowOpened'; readonly round: number }
-  | { readonly type: 'ordered'; readonly seat: PotSeat; readonly order: Order | null }
+  | { readonly type: 'ordered'; readonly seat: PotSeat; readonly order: StandingOrder | null }
   | { readonly type: 'orderStale'; readonly seat: PotSeat; readonly why: string }
   | { readonly type: 'laid'; readonly seat: PotSeat; readonly card: Card }
   | { readonly type: 'passed' | 'shouted'; readonly seat: PotSeat }
@@ -179,7 +179,7 @@ export type PotView = {
     readonly seat: PotSeat;
     readonly hand: readonly Card[];
     readonly laid: Card | null;
-    readonly order: Order | null;
+    readonly order: StandingOrder | null;
     readonly answered: boolean;
   }[];
   readonly end: PotEnd | null;

@@ -3,7 +3,7 @@ import type { PotEvent, PotNotice, PotSeat, PotState, PotView } from './types.js
 import { SEATS } from './types.js';
 
 /** North and south share what they know; the table knows nobody's cards. */
-export function sees(viewer: Viewer, seat: PotSeat): boolean {
+export function seesCardsOf(viewer: Viewer, seat: PotSeat): boolean {
   if (viewer === 'east') return seat === 'east';
   return (viewer === 'north' || viewer === 'south') && seat !== 'east';
 }
@@ -23,12 +23,12 @@ export function view(state: PotState, viewer: Viewer): PotView {
       mayShout: !state.shouted.includes(seat),
       points: state.points[seat],
     })),
-    known: SEATS.filter((seat) => sees(viewer, seat) || state.end !== null).map((seat) => ({
+    known: SEATS.filter((seat) => seesCardsOf(viewer, seat) || state.end !== null).map((seat) => ({
       seat,
       hand: state.hands[seat],
       laid: state.laid[seat],
-      order: sees(viewer, seat) ? state.orders[seat] : null,
-      answered: sees(viewer, seat) && state.answered.includes(seat),
+      order: seesCardsOf(viewer, seat) ? state.orders[seat] : null,
+      answered: seesCardsOf(viewer, seat) && state.answered.includes(seat),
     })),
     end: state.end,
   };
@@ -39,21 +39,21 @@ export function notice(event: PotEvent, viewer: Viewer): PotNotice | undefined {
     case 'dealt': {
       const { cards } = event.secret;
       const told = { type: event.type, seat: event.seat, count: cards.length };
-      return sees(viewer, event.seat) ? { ...told, in: cards } : told;
+      return seesCardsOf(viewer, event.seat) ? { ...told, in: cards } : told;
     }
     case 'exchanged': {
       const told = { type: event.type, seat: event.seat, count: event.count };
-      return sees(viewer, event.seat) ? { ...told, ...event.secret } : told;
+      return seesCardsOf(viewer, event.seat) ? { ...told, ...event.secret } : told;
     }
     case 'ordered':
     case 'orderStale':
     case 'laid':
-      if (!sees(viewer, event.seat)) return undefined;
+      if (!seesCardsOf(viewer, event.seat)) return undefined;
       if (event.type === 'ordered') return { type: event.type, seat: event.seat, ...event.secret };
       if (event.type === 'laid') return { type: event.type, seat: event.seat, ...event.secret };
       return { type: event.type, seat: event.seat, ...event.secret };
     case 'passed':
-      return sees(viewer, event.seat) ? event : undefined;
+      return seesCardsOf(viewer, event.seat) ? event : undefined;
     case 'roundOpened':
     case 'windowOpened':
     case 'shouted':

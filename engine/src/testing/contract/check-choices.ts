@@ -2,22 +2,25 @@ import type { GameTypes, Seat } from '../../core/game.js';
 import { REFEREE } from '../../core/game.js';
 import { equalJson, type Json } from '../../core/json.js';
 import type { Command } from '../../core/match.js';
-import { WITHDRAWAL } from '../../core/match-choices.js';
-import type { Effort, Failure, GameKit } from './kit.js';
+import { TAKEBACK_WITHDRAWAL } from '../../core/match-choices.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
 import { typeOf } from './near-misses.js';
-import { bytes } from './plain.js';
+import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 
 /** So many listed actions of a seat are tried at one moment. */
-const TRIED = 12;
+const COMMANDS_TRIED = 12;
 
 /**
  * What programs are told they can do, they can, whatever is asked at the table: each seat that play
  * waits for has something to do, all that is named is accepted, and of the others nobody can do
  * anything that play waits for.
  */
-export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkChoices<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: SeedsOfTable,
+): Failure[] {
   return checkSteps(
     'choices',
     kit,
@@ -35,22 +38,22 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
         const sides = [...sideActions];
         if (over && (commands.length > 0 || omitted.length > 0 || sides.length > 0))
           report(`${seat} acts after the end`);
-        for (const { command, named } of common(commands)) {
+        for (const { command, named } of sharedCommandTexts(commands)) {
           if (!named && run.step(seat, command, testRng(1)).ok)
-            report(`${seat}: ${bytes(command)} is accepted and not named`);
+            report(`${seat}: ${jsonText(command)} is accepted and not named`);
         }
         for (const action of sides) {
           const made = run.step(seat, { kind: 'act', action }, testRng(1));
           if (!made.ok)
-            report(`${seat}: ${bytes(action)} is named and refused: ${made.error.code}`);
-          if (omitted.includes(typeOf(action))) report(`${bytes(action)} is listed and omitted`);
+            report(`${seat}: ${jsonText(action)} is named and refused: ${made.error.code}`);
+          if (omitted.includes(typeOf(action))) report(`${jsonText(action)} is listed and omitted`);
         }
         const some: Command<T['action']>[] = [...commands];
         const from = rng.int(30);
         let place = 0;
         for (const action of actions) {
           if (place++ >= from || some.length === 0) some.push({ kind: 'act', action });
-          if (some.length > TRIED) break;
+          if (some.length > COMMANDS_TRIED) break;
         }
         const sample = run.sample(seat, rng);
         if (sample !== undefined) some.push(sample);
@@ -60,12 +63,12 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
         for (const command of some) {
           const made = run.step(seat, command, testRng(1));
           if (!made.ok) {
-            report(`${seat}: ${bytes(command)} is named and refused: ${made.error.code}`);
+            report(`${seat}: ${jsonText(command)} is named and refused: ${made.error.code}`);
             continue;
           }
-          if (awaited || seat === REFEREE || isAsk(command)) continue;
-          if (bytes(made.value.after.toAct) !== bytes(toAct)) {
-            report(`${seat} is not to act, but play goes on with ${bytes(command)}`);
+          if (awaited || seat === REFEREE || isAskingCommand(command)) continue;
+          if (jsonText(made.value.after.toAct) !== jsonText(toAct)) {
+            report(`${seat} is not to act, but play goes on with ${jsonText(command)}`);
           }
         }
       }
@@ -76,12 +79,12 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
 }
 
 /** What all matches know, and whether it is among what was named. */
-function common(commands: readonly Command<never>[]) {
-  const named = new Set(commands.map(bytes));
-  return COMMON.map((command) => ({ command, named: named.has(bytes(command)) }));
+function sharedCommandTexts(commands: readonly Command<never>[]) {
+  const named = new Set(commands.map(jsonText));
+  return SHARED_COMMANDS.map((command) => ({ command, named: named.has(jsonText(command)) }));
 }
 
-const COMMON: readonly Command<never>[] = [
+const SHARED_COMMANDS: readonly Command<never>[] = [
   { kind: 'takeback' },
   ...[true, false].map((agree) => ({ kind: 'answer-takeback', agree }) as const),
   { kind: 'concede' },
@@ -90,9 +93,9 @@ const COMMON: readonly Command<never>[] = [
 ];
 
 /** Possible at any time, and no part of play. */
-const ASKS: ReadonlySet<string> = new Set(['takeback', 'concede']);
+const ASKING_KINDS: ReadonlySet<string> = new Set(['takeback', 'concede']);
 
 /** A request is also withdrawn by the one who made it. */
-function isAsk(command: Command<unknown>): boolean {
-  return ASKS.has(command.kind) || equalJson(command as Json, WITHDRAWAL);
+function isAskingCommand(command: Command<unknown>): boolean {
+  return ASKING_KINDS.has(command.kind) || equalJson(command as Json, TAKEBACK_WITHDRAWAL);
 }

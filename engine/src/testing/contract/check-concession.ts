@@ -1,14 +1,17 @@
 import type { GameTypes, Seat } from '../../core/game.js';
 import { REFEREE } from '../../core/game.js';
-import { askerOf, type Command } from '../../core/match.js';
+import { takebackAskerOf, type Command } from '../../core/match.js';
 import { unwrap } from '../../core/result.js';
 import type { MatchRun } from '../../core/run.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 /** CM-17 for this game: who gives up ends it at once or asks; all agree, or everything is as before. */
-export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkConcession<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: SeedsOfTable,
+): Failure[] {
   return checkSteps(
     'concession',
     kit,
@@ -30,7 +33,8 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
       }
       const asked = requested.value.after;
       if (concession?.others.length === 0) return expectEnd(asked);
-      if (bytes(asked.state) !== bytes(run.state)) report('a request to concede changed the state');
+      if (jsonText(asked.state) !== jsonText(run.state))
+        report('a request to concede changed the state');
       let agreed = asked;
       while (agreed.match.concession !== undefined) {
         agreed = play(agreed, agreed.toAct[0] ?? '', { kind: 'answer-concede', agree: true });
@@ -41,8 +45,8 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
         play(asked, other, { kind: 'answer-concede', agree: false }),
         play(asked, REFEREE, { kind: 'concede-timeout' }),
       ]) {
-        if (bytes(declined.state) !== bytes(run.state)) report('declining changed the state');
-        if (askerOf(declined.match) !== askerOf(run.match)) {
+        if (jsonText(declined.state) !== jsonText(run.state)) report('declining changed the state');
+        if (takebackAskerOf(declined.match) !== takebackAskerOf(run.match)) {
           report('declining took a take-back away');
         }
         if (declined.step(seat, { kind: 'concede' }).ok) report(`${seat} may ask twice a round`);
@@ -52,7 +56,7 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
         if (outcome === undefined) report('giving up does not end the game');
         else if (!game.outcomes.includes(outcome.code)) report(`unlisted outcome ${outcome.code}`);
         else if (outcome.winners.includes(seat)) report('a seat that gives up wins');
-        for (const breach of kit.breaches(state)) report(`after giving up: ${breach}`);
+        for (const breach of kit.brokenInvariants(state)) report(`after giving up: ${breach}`);
       }
     },
     { takebacks: true, concessions: true },

@@ -1,16 +1,16 @@
 import type { GameTypes } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
-import type { Effort, Failure, GameKit } from './kit.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
 import { checkSteps } from './run.js';
 
 /** Random games end, with an outcome of the closed list, and then nobody can do anything. */
-export function checkEnds<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkEnds<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps(
     'ends',
     kit,
     effort,
     ({ run: { state, outcome, steps }, seats, next }, { game }, report) => {
-      for (const breach of kit.breaches(state)) report(`invariant: ${breach}`);
+      for (const breach of kit.brokenInvariants(state)) report(`invariant: ${breach}`);
       if (next !== undefined) return;
       if (outcome === undefined) {
         const endless = steps >= kit.maxCommands;

@@ -2,21 +2,21 @@ import { transitionOf } from '../../core/decision.js';
 import type { GameTypes, Seat } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
 import { type Command, MATCH_CODES } from '../../core/match.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { inputs, nearMisses, typeOf } from './near-misses.js';
-import { bytes, notPlain } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { inputsToParse, nearMisses, typeOf } from './near-misses.js';
+import { jsonText, plainDataFault } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
 
-const PER_STEP = 24;
-const REMEMBERED = 200;
+const INPUTS_PER_STEP = 24;
+const REMEMBERED_ACTIONS_MAX = 200;
 
 /**
  * Whatever a seat sends is refused with a closed code, or accepted and then an action that the game
  * lists, with votes and the like, or whose type it names as unlisted; the state it met stays as it was, and the one it leads to is sound.
  */
-export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   const codes = new Set<string>([...kit.game.codes, ...MATCH_CODES]);
   const seen: T['action'][] = [];
   return checkSteps(
@@ -25,11 +25,11 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
     effort,
     ({ run, seats, next }, { game, rng }, report) => {
       const { state } = run;
-      const before = bytes(state);
+      const before = jsonText(state);
       const everyone = [...seats.map(({ seat }) => seat), REFEREE];
       const near: T['action'][] = [...seen.slice(-20)];
       for (const seat of everyone) near.push(...listLegal(game, state, seat, 100).actions);
-      for (const input of inputs(kit, 6, rng)) {
+      for (const input of inputsToParse(kit, 6, rng)) {
         const parsed = game.parseAction(input);
         if (parsed.ok) near.push(parsed.value);
         else if (!codes.has(parsed.error.code)) report(`unlisted code ${parsed.error.code}`);
@@ -47,27 +47,28 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
         }
         return keys.get(seat)?.has(kit.actionKey(action)) ?? true;
       };
-      for (const action of nearMisses(game, near, PER_STEP, rng)) {
+      for (const action of nearMisses(game, near, INPUTS_PER_STEP, rng)) {
         const seat = rng.pick([...everyone, ...everyone, TABLE, 'nobody']);
         const decided = game.decide(state, seat, action, testRng(rng.int(1_000)));
         if (!decided.ok) {
           if (!game.codes.includes(decided.error.code)) {
-            report(`unlisted code ${decided.error.code} for ${bytes(action)}`);
+            report(`unlisted code ${decided.error.code} for ${jsonText(action)}`);
           }
-          const fault = notPlain(decided.error);
+          const fault = plainDataFault(decided.error);
           if (fault !== undefined) report(`refusal ${fault}`);
           continue;
         }
-        const named = (game.unlisted?.(state, seat) ?? []).includes(typeOf(action));
+        const named = (game.unlistedActionTypes?.(state, seat) ?? []).includes(typeOf(action));
         if (!listed(seat, action) && !named && !kit.respelled(action)) {
-          report(`${seat} may ${bytes(action)}, which is not listed`);
+          report(`${seat} may ${jsonText(action)}, which is not listed`);
         }
         const { events, states } = decided.value;
         const folded = transitionOf((from, event) => game.apply(from, event), state, events).states;
-        if (bytes(states) !== bytes(folded))
-          report(`${bytes(action)} claims states that it does not lead to`);
+        if (jsonText(states) !== jsonText(folded))
+          report(`${jsonText(action)} claims states that it does not lead to`);
         const after = folded.at(-1) ?? state;
-        for (const breach of kit.breaches(after)) report(`after ${bytes(action)}: ${breach}`);
+        for (const breach of kit.brokenInvariants(after))
+          report(`after ${jsonText(action)}: ${breach}`);
       }
       for (const command of matchCommands(rng.int(2) === 0)) {
         const seat = rng.pick(everyone);
@@ -76,9 +77,9 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
           report(`unlisted code ${made.error.code} for ${command.kind}`);
         }
       }
-      if (bytes(state) !== before) report('a decision changed the state it was given');
+      if (jsonText(state) !== before) report('a decision changed the state it was given');
       if (next?.command.kind === 'act') seen.push(next.command.action);
-      if (seen.length > REMEMBERED) seen.splice(0, REMEMBERED / 2);
+      if (seen.length > REMEMBERED_ACTIONS_MAX) seen.splice(0, REMEMBERED_ACTIONS_MAX / 2);
     },
     { takebacks: true },
   );

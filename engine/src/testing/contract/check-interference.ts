@@ -10,49 +10,58 @@ import {
   observableBy,
   ownSeats,
   type Disclosure,
-  disclosureOf,
+  disclosureTo,
   transcript,
 } from './observer.js';
 import { begun } from './history.js';
-import type { Effort, Failure, GameKit, History, Move } from './kit.js';
-import { inputs, nearMisses } from './near-misses.js';
-import { bytes, difference } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit, History, Move } from './kit.js';
+import { inputsToParse, nearMisses } from './near-misses.js';
+import { jsonText, firstDifference } from './plain.js';
 import { publish } from './published.js';
 import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
-import { choose, listLegal, type WalkMoment, type Table, walk } from './walk.js';
+import {
+  chooseCommand,
+  listLegal,
+  type WalkMoment,
+  type ContractTable,
+  walkMatch,
+} from './walk.js';
 
-const PLAYED_ON = 30;
-const CANDIDATES = 160;
+const STEPS_PLAYED_ON = 30;
+const MOVES_TRIED_MAX = 160;
 
 /**
  * Non-interference: two histories that differ only in what is hidden from a viewer give him the same
  * bytes throughout, and go on giving them while both are played on, until the rules tell that viewer a secret.
  */
-export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkInterference<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: SeedsOfTable,
+): Failure[] {
   let different = 0;
   const failures = runCheck('interference', kit, effort, (table, report, seed) => {
     const { rng, seats, game } = table;
     // Moves asked back in every other game.
-    const paces = [...walk(table, { takebacks: seed % 2 === 0 })];
+    const paces = [...walkMatch(table, { takebacks: seed % 2 === 0 })];
     const cut = rng.int(paces.length);
     const history = paces[cut]?.history ?? { setup: table.setup, batches: [] };
     for (const viewer of viewers(seats, rng)) {
       const twin = kit.resample(history, viewer, rng);
       if (twin === undefined) continue;
-      if (bytes(twin) !== bytes(history)) different++;
+      if (jsonText(twin) !== jsonText(history)) different++;
       const broken = breachOf(table, twin);
       if (broken !== undefined) {
         report(cut, `resample for ${viewer} makes a history that no game leads to: ${broken}`);
         continue;
       }
-      const eye = openEye(table, paces, viewer);
+      const eye = observerAtEnd(table, paces, viewer);
       const left = transcript(kit, game, history, eye);
       const right = transcript(kit, game, twin, eye);
       const at = left.lines.findIndex((line, i) => line !== right.lines[i]);
       if (at >= 0) {
-        const what = difference(left.lines[at] ?? '', right.lines[at] ?? '');
-        report(at, `${viewer} can disclosureOf two histories apart: ${what}`);
+        const what = firstDifference(left.lines[at] ?? '', right.lines[at] ?? '');
+        report(at, `${viewer} can tell two histories apart: ${what}`);
       } else if (left.lines.length !== right.lines.length) {
         report(cut, `${viewer} is told more often in one history than in the other`);
       } else {
@@ -69,11 +78,11 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
 
 /** The first breach in a twin. Viewers may tell it apart, as no game leads to it: that would be no leak. */
 function breachOf<T extends GameTypes>(
-  { kit, game }: Table<T>,
+  { kit, game }: ContractTable<T>,
   history: History<T>,
 ): string | undefined {
   for (const { after } of begun(game, history).play(history.batches)) {
-    const [breach] = kit.breaches(after.state);
+    const [breach] = kit.brokenInvariants(after.state);
     if (breach !== undefined) return breach;
   }
   return undefined;
@@ -87,8 +96,8 @@ function viewers(seats: readonly SeatSpec[], rng: Rng): readonly Viewer[] {
   return [TABLE, ...[...secret, ...one].map(({ seat }) => seat)];
 }
 
-function openEye<T extends GameTypes>(
-  { kit, game, rng, seats }: Table<T>,
+function observerAtEnd<T extends GameTypes>(
+  { kit, game, rng, seats }: ContractTable<T>,
   paces: readonly WalkMoment<T>[],
   viewer: Viewer,
 ): Observer<T> {
@@ -98,7 +107,7 @@ function openEye<T extends GameTypes>(
     const { state } = rng.pick(paces).run;
     near.push(...listLegal(game, state, rng.pick(own), 200).actions);
   }
-  for (const input of inputs(kit, 6, rng)) {
+  for (const input of inputsToParse(kit, 6, rng)) {
     const parsed = game.parseAction(input);
     if (parsed.ok) near.push(parsed.value);
   }
@@ -120,10 +129,10 @@ function openEye<T extends GameTypes>(
 
 /** Plays both on with moves that look the same to the viewer, for as long as there are any. */
 function playOn<T extends GameTypes>(
-  table: Table<T>,
+  table: ContractTable<T>,
   eye: Observer<T>,
-  first: Played<T>,
-  second: Played<T>,
+  first: RunWithLedger<T>,
+  second: RunWithLedger<T>,
   report: (what: string) => void,
 ): void {
   const { game, kit, seats } = table;
@@ -133,12 +142,12 @@ function playOn<T extends GameTypes>(
     ...seats.filter(({ secret }) => !secret).map(({ seat }) => seat),
   ]);
   let [left, right] = [first, second];
-  for (let i = 0; i < PLAYED_ON; i++) {
-    const chosen = choose(table, left.run, {});
+  for (let i = 0; i < STEPS_PLAYED_ON; i++) {
+    const chosen = chooseCommand(table, left.run, {});
     if (chosen === undefined || chosen.command.kind !== 'act') return;
     const { seat, command } = chosen;
     const step = unwrap(left.run.step(seat, command, testRng(i)));
-    const here = disclosureOf(kit, step, eye.viewer);
+    const here = disclosureTo(kit, step, eye.viewer);
     const there = open.has(seat)
       ? sameMove(
           table,
@@ -158,18 +167,18 @@ function playOn<T extends GameTypes>(
     const b = [...there.open, other.published, observableBy(game, right.run, eye)].join('\n');
     if (a !== b) {
       if (!here.declassified && !there.declassified) {
-        report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);
+        report(`after ${jsonText(command.action)} by ${seat}: ${firstDifference(a, b)}`);
       }
       return;
     }
   }
 }
 
-type Played<T extends GameTypes> = { readonly run: MatchRun<T>; readonly ledger: Ledger };
+type RunWithLedger<T extends GameTypes> = { readonly run: MatchRun<T>; readonly ledger: Ledger };
 
 /** A move that is no secret from the viewer: it must be allowed in the twin too and disclose the same. */
 function sameMove<T extends GameTypes>(
-  { kit }: Table<T>,
+  { kit }: ContractTable<T>,
   eye: Observer<T>,
   twin: MatchRun<T>,
   { seat, action }: Move<T>,
@@ -181,15 +190,15 @@ function sameMove<T extends GameTypes>(
   for (let draw = 0; draw < (drew ? 60 : 1); draw++) {
     const made = twin.step(seat, { kind: 'act', action }, testRng(draw));
     if (!made.ok) {
-      report(`${bytes(action)} by ${seat} is refused in the twin only: ${made.error.code}`);
+      report(`${jsonText(action)} by ${seat} is refused in the twin only: ${made.error.code}`);
       return undefined;
     }
-    const there = disclosureOf(kit, made.value, eye.viewer);
-    if (bytes(here.notices) === bytes(there.notices)) return there;
+    const there = disclosureTo(kit, made.value, eye.viewer);
+    if (jsonText(here.notices) === jsonText(there.notices)) return there;
     if (here.declassified || there.declassified) return undefined;
     if (!drew) {
-      const what = difference(here.notices.join('\n'), there.notices.join('\n'));
-      report(`${bytes(action)} by ${seat} tells: ${what}`);
+      const what = firstDifference(here.notices.join('\n'), there.notices.join('\n'));
+      report(`${jsonText(action)} by ${seat} tells: ${what}`);
     }
   }
   return undefined;
@@ -197,24 +206,26 @@ function sameMove<T extends GameTypes>(
 
 /** A secret move: some move of that seat in the twin that tells the viewer the same. */
 function alikeMove<T extends GameTypes>(
-  { game, kit, rng }: Table<T>,
+  { game, kit, rng }: ContractTable<T>,
   eye: Observer<T>,
   twin: MatchRun<T>,
   { seat, action }: Move<T>,
   here: Disclosure<T>,
   drew: true | undefined,
 ): Disclosure<T> | undefined {
-  const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, CANDIDATES);
-  const silent = kit.unlisted((other) => observationOf(twin, other), rng);
+  const others = rng
+    .shuffle(listLegal(game, twin.state, seat, 600).actions)
+    .slice(0, MOVES_TRIED_MAX);
+  const silent = kit.unlistedMove((other) => observationOf(twin, other), rng);
   if (silent?.seat === seat) others.push(silent.action);
-  const wanted = bytes(here.notices);
+  const wanted = jsonText(here.notices);
   for (const candidate of [...others, action]) {
     for (let draw = 0; draw < (drew ? 4 : 1); draw++) {
       const command = { kind: 'act', action: candidate } as const;
       const made = twin.step(seat, command, testRng(draw));
       if (!made.ok) break;
-      const there = disclosureOf(kit, made.value, eye.viewer);
-      if (bytes(there.notices) === wanted) return there;
+      const there = disclosureTo(kit, made.value, eye.viewer);
+      if (jsonText(there.notices) === wanted) return there;
     }
   }
   return undefined;

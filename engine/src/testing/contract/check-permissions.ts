@@ -3,18 +3,21 @@ import { REFEREE, TABLE } from '../../core/game.js';
 import type { Command } from '../../core/match.js';
 import type { Choices } from '../../core/match-choices.js';
 import { type SeatHolding, maySend, type Sender } from '../../core/may-send.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 /** Actions of a seat that are tried at one moment: who may send them depends on little. */
-const TRIED = 3;
+const COMMANDS_TRIED = 3;
 
 /**
  * Everything that is asked at a table can be answered by someone who sits at it: a seat by its own
  * phone, or at the kiosk where it has no secrets, the host at the kiosk. Nobody else can.
  */
-export function checkPermissions<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkPermissions<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: SeedsOfTable,
+): Failure[] {
   return checkSteps(
     'authority',
     kit,
@@ -38,19 +41,24 @@ export function checkPermissions<T extends GameTypes>(kit: GameKit<T>, effort: E
         const [only, ...others] = from;
         if (only === undefined) report(`${what}: nobody may send it`);
         else if (others.length > 0 || only.viewer !== viewer || only.host !== host) {
-          report(`${what}: ${bytes([...from])} may send it`);
+          report(`${what}: ${jsonText([...from])} may send it`);
         }
       };
       for (const { seat, secret } of seats) {
-        for (const command of some(run.choices(seat))) {
-          const what = `${seat}: ${bytes(command)}`;
+        for (const command of someCommands(run.choices(seat))) {
+          const what = `${seat}: ${jsonText(command)}`;
           expectOnly(what, heard(onPhones, seat, command), seat);
           if (!secret)
             expectOnly(`${what} at the kiosk`, heard(atKiosk, seat, command), TABLE, true);
         }
       }
       for (const command of run.choices(REFEREE).commands) {
-        expectOnly(`the host: ${bytes(command)}`, heard(onPhones, REFEREE, command), TABLE, true);
+        expectOnly(
+          `the host: ${jsonText(command)}`,
+          heard(onPhones, REFEREE, command),
+          TABLE,
+          true,
+        );
       }
       for (const { id, action } of run.timers) {
         if (heard(onPhones, REFEREE, action).length > 0) report(`timer ${id}: someone may send it`);
@@ -73,10 +81,10 @@ export function checkPermissions<T extends GameTypes>(kit: GameKit<T>, effort: E
   );
 }
 
-function some<Action>({ actions, commands }: Choices<Action>): readonly Command<Action>[] {
+function someCommands<Action>({ actions, commands }: Choices<Action>): readonly Command<Action>[] {
   const tried: Command<Action>[] = [...commands];
   for (const action of actions) {
-    if (tried.length >= commands.length + TRIED) break;
+    if (tried.length >= commands.length + COMMANDS_TRIED) break;
     tried.push({ kind: 'act', action });
   }
   return tried;

@@ -1,13 +1,13 @@
 import type { GameTypes, Viewer } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes, notPlain } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { jsonText, plainDataFault } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
 
 /** Everything is plain JSON, and every viewer can be shown everything at any moment. */
-export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps(
     'plain',
     kit,
@@ -15,7 +15,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
     ({ run, seats, next, history }, { game }, report) => {
       const { state, outcome, options } = run;
       const plain = (what: string, value: unknown): void => {
-        const fault = notPlain(value);
+        const fault = plainDataFault(value);
         if (fault !== undefined) report(`${what}: ${fault}`);
       };
       if (run.steps === 0) plain('setup', history.setup);
@@ -34,17 +34,17 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       const group = (viewer: Viewer): string => run.viewGroup(viewer);
       for (const [one, other] of pairs(viewers)) {
         if (group(one) !== group(other)) continue;
-        if (bytes(game.view(state, one)) !== bytes(game.view(state, other))) {
+        if (jsonText(game.view(state, one)) !== jsonText(game.view(state, other))) {
           report(`${one} and ${other} are one group and see different things`);
         }
       }
       // A viewer who is unknown to the game, the referee's own seat included, is told what the table is told.
-      const open = bytes(game.view(state, TABLE));
+      const open = jsonText(game.view(state, TABLE));
       for (const stranger of [REFEREE, 'nobody']) {
         if (group(stranger) !== group(TABLE)) {
           report(`${stranger} is no part of the table's group`);
         }
-        if (bytes(game.view(state, stranger)) !== open) {
+        if (jsonText(game.view(state, stranger)) !== open) {
           report(`${stranger} sees what the table does not`);
         }
       }
@@ -56,7 +56,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         const told = (viewer: Viewer) => game.notice(before.state, event.event, viewer) ?? null;
         for (const viewer of viewers) plain(`notice of ${viewer}`, told(viewer));
         for (const [one, other] of pairs(viewers)) {
-          if (group(one) === group(other) && bytes(told(one)) !== bytes(told(other))) {
+          if (group(one) === group(other) && jsonText(told(one)) !== jsonText(told(other))) {
             report(`${one} and ${other} are one group and are told different things`);
           }
         }

@@ -1,28 +1,28 @@
 import type { GameTypes, SecretMove } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 type Members = { readonly [name: string]: Json | undefined };
 /** What fills a slot, and which members of it everybody knew from the start. */
-type Filled = { readonly move: Members; readonly known: ReadonlySet<string> };
+type FilledSlot = { readonly move: Members; readonly known: ReadonlySet<string> };
 
 /**
  * CM-12 for this game: every secret move is committed to under the slot that its mover's phone
  * expects, and what an event shows is what it opens, no more and no less. A slot is filled once, so that
  * nobody can choose later between two receipts.
  */
-export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   let count = 0;
-  let filled = new Map<string, Filled>();
-  let once = new Once();
+  let filled = new Map<string, FilledSlot>();
+  let once = new SlotsFilledOnce();
   const failures = checkSteps(
     'slots',
     kit,
     effort,
     ({ run, seats, next }, { game }, report) => {
-      if (run.steps === 0) [filled, once] = [new Map(), new Once()];
+      if (run.steps === 0) [filled, once] = [new Map(), new SlotsFilledOnce()];
       if (next === undefined) return;
       const { seat, command, step } = next;
       const made = step.secretMoves;
@@ -32,13 +32,15 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         const expected = kit.receipts.expected(view, seat, command.action);
         // An end on the way may leave later slots unfilled.
         const first = expected.slice(0, Math.max(1, made.length));
-        if (bytes(made) !== bytes(first)) {
-          report(`the phone expects ${bytes(expected)}, the referee commits to ${bytes(made)}`);
+        if (jsonText(made) !== jsonText(first)) {
+          report(
+            `the phone expects ${jsonText(expected)}, the referee commits to ${jsonText(made)}`,
+          );
         }
       }
       const { told: toldOf } = step.disclosure;
       for (const [place, event] of step.batch.events.entries()) {
-        if (event.kind === 'taken-back') once = new Once();
+        if (event.kind === 'taken-back') once = new SlotsFilledOnce();
         if (event.kind !== 'game') continue;
         const told = toldOf[place] === true;
         const secret = game.secretMove(event.event);
@@ -66,7 +68,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
  * Slots that are filled and must not be filled again before a take-back. What was moved in silence may be
  * replaced, in silence too, for as long as it is not open: nobody has a receipt of it.
  */
-class Once {
+class SlotsFilledOnce {
   readonly #silent = new Set<string>();
   readonly #known = new Set<string>();
 
@@ -88,12 +90,12 @@ function* slotFaults<T extends GameTypes>(
   made: SecretMove | undefined,
 ): Iterable<string> {
   const { secret } = event as Members;
-  const again = game.secretMove(JSON.parse(bytes(event)));
-  if (bytes(again ?? null) !== bytes(made ?? null))
-    yield `${bytes(event)} fills another slot again`;
+  const again = game.secretMove(JSON.parse(jsonText(event)));
+  if (jsonText(again ?? null) !== jsonText(made ?? null))
+    yield `${jsonText(event)} fills another slot again`;
   if (made === undefined) {
     const bound = secret === undefined || receipts.boundOtherwise(event);
-    if (!bound) yield `nobody commits to ${bytes(event)}`;
+    if (!bound) yield `nobody commits to ${jsonText(event)}`;
     return;
   }
   // What is missing of the secret could be exchanged; what is more comes from somewhere else.
@@ -102,7 +104,7 @@ function* slotFaults<T extends GameTypes>(
   const move = made.move as Members;
   for (const name of new Set([...Object.keys(secret ?? {}), ...Object.keys(move)])) {
     if (!equal(move[name], whole[name]))
-      yield `${name} of ${bytes(event)} is not in ${bytes(made)}`;
+      yield `${name} of ${jsonText(event)} is not in ${jsonText(made)}`;
   }
 }
 
@@ -110,12 +112,12 @@ function* openFaults<T extends GameTypes>(
   { receipts }: GameKit<T>,
   event: T['event'],
   opened: readonly string[],
-  filled: ReadonlyMap<string, Filled>,
+  filled: ReadonlyMap<string, FilledSlot>,
 ): Iterable<string> {
   const shown = receipts.shows(event);
   const slots = shown.map(({ slot }) => slot);
-  if (bytes(opened) !== bytes(slots)) {
-    yield `${bytes(event)} shows ${bytes(slots)} and opens ${bytes(opened)}`;
+  if (jsonText(opened) !== jsonText(slots)) {
+    yield `${jsonText(event)} shows ${jsonText(slots)} and opens ${jsonText(opened)}`;
   }
   for (const { slot, move } of shown) {
     const held = filled.get(slot);
@@ -124,18 +126,18 @@ function* openFaults<T extends GameTypes>(
       const open = (move as Members)[name];
       if (open === undefined && held?.known.has(name)) continue;
       if (!equal(open, held?.move[name])) {
-        yield `${name} of slot ${slot} is ${bytes(open ?? null)} by ${bytes(event)}, ${bytes(held?.move ?? null)} was committed to`;
+        yield `${name} of slot ${slot} is ${jsonText(open ?? null)} by ${jsonText(event)}, ${jsonText(held?.move ?? null)} was committed to`;
       }
     }
   }
 }
 
-function fillOf<Event>({ move }: SecretMove, event: Event, told: boolean): Filled {
+function fillOf<Event>({ move }: SecretMove, event: Event, told: boolean): FilledSlot {
   const names = Object.keys(move as Members);
   const known = names.filter((name) => told && (event as Members)[name] !== undefined);
   return { move: move as Members, known: new Set(known) };
 }
 
 function equal(one: Json | undefined, other: Json | undefined): boolean {
-  return one !== undefined && other !== undefined && bytes(one) === bytes(other);
+  return one !== undefined && other !== undefined && jsonText(one) === jsonText(other);
 }

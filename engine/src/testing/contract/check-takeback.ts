@@ -2,12 +2,15 @@ import type { GameTypes } from '../../core/game.js';
 import { REFEREE } from '../../core/game.js';
 import { unwrap } from '../../core/result.js';
 import type { MatchRun } from '../../core/run.js';
-import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes } from './plain.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
+import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 /** CM-13 for this game: a take-back restores the state, a refusal changes nothing, abandoning ends the game. */
-export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkTakeback<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: SeedsOfTable,
+): Failure[] {
   return checkSteps('takeback', kit, effort, ({ run, next }, { game }, report) => {
     if (run.outcome === undefined) {
       expectEnd(unwrap(run.step(REFEREE, { kind: 'abandon' })).after, 'abandon');
@@ -32,21 +35,22 @@ export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effo
       return;
     }
     const open = asked.value.after;
-    const restored = bytes(game.takeback?.afterTakeback?.(run.state, next.seat) ?? run.state);
+    const restored = jsonText(game.takeback?.afterTakeback?.(run.state, next.seat) ?? run.state);
     if (rule.consent === null) {
-      if (bytes(open.state) !== restored) report('the state was not restored');
+      if (jsonText(open.state) !== restored) report('the state was not restored');
       return;
     }
     const { consent } = rule;
     const answer = (agree: boolean): MatchRun<T> =>
       unwrap(open.step(consent, { kind: 'answer-takeback', agree })).after;
-    if (bytes(answer(true).state) !== restored) report('the state was not restored');
-    if (bytes(answer(false).state) !== bytes(after.state)) report('declining changed the state');
+    if (jsonText(answer(true).state) !== restored) report('the state was not restored');
+    if (jsonText(answer(false).state) !== jsonText(after.state))
+      report('declining changed the state');
 
     function expectEnd({ outcome, state }: MatchRun<T>, what: string): void {
       if (outcome === undefined) report(`${what} does not end the game`);
       else if (!game.outcomes.includes(outcome.code)) report(`unlisted outcome ${outcome.code}`);
-      for (const breach of kit.breaches(state)) report(`after ${what}: ${breach}`);
+      for (const breach of kit.brokenInvariants(state)) report(`after ${what}: ${breach}`);
     }
   });
 }

@@ -21,23 +21,29 @@ import { checkReplay } from './check-replay.js';
 import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
-import { sameGames } from './kit.js';
-import { deciding, honest, type Pots, ruling, withDefect } from './planted.js';
+import { sameSeedsAtEachTable } from './kit.js';
+import {
+  decideWithEvents,
+  honestGame,
+  type PotGame,
+  takebackWithRule,
+  withDefect,
+} from './planted.js';
 import type { Check } from './suite.js';
 
 /** Puts something into the state that the types forbid. */
-const spoiled = (fault: unknown): Partial<Pots> => ({
+const spoiled = (fault: unknown): Partial<PotGame> => ({
   apply: (state, event) =>
     event.type === 'laid'
-      ? ({ ...honest.apply(state, event), spoiled: fault } as PotState)
-      : honest.apply(state, event),
+      ? ({ ...honestGame.apply(state, event), spoiled: fault } as PotState)
+      : honestGame.apply(state, event),
 });
 
 /** One of the states that a decision leads to is another. */
 const lying =
-  (place: (states: readonly PotState[]) => number): Pots['decide'] =>
+  (place: (states: readonly PotState[]) => number): PotGame['decide'] =>
   (state, seat, action, rng) => {
-    const decided = honest.decide(state, seat, action, rng);
+    const decided = honestGame.decide(state, seat, action, rng);
     if (!decided.ok) return decided;
     const { events, states } = decided.value;
     const at = place(states);
@@ -51,30 +57,30 @@ let captured: Rng | undefined;
 /** The slot of a laid card, somehow wrong. */
 const secretMoveOf = (
   change: (event: PotEvent & { type: 'laid' }) => SecretMove,
-): Partial<Pots> => ({
+): Partial<PotGame> => ({
   secretMove: (event) => (event.type === 'laid' ? change(event) : undefined),
 });
 
-const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
+const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
   [
     'Math.random in decide',
     {
       decide: (state, seat, action, rng) => {
         Math.random();
-        return honest.decide(state, seat, action, rng);
+        return honestGame.decide(state, seat, action, rng);
       },
     },
     checkEnds,
   ],
   [
     'the clock in view',
-    { view: (state, viewer) => ({ ...honest.view(state, viewer), stake: Date.now() }) },
+    { view: (state, viewer) => ({ ...honestGame.view(state, viewer), stake: Date.now() }) },
     checkPlain,
   ],
   [
     'a new Date in apply',
     {
-      apply: (state, event) => ({ ...honest.apply(state, event), stake: new Date().getDate() }),
+      apply: (state, event) => ({ ...honestGame.apply(state, event), stake: new Date().getDate() }),
     },
     checkReplay,
   ],
@@ -83,7 +89,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       decide: (state, seat, action, rng) => {
         (state as { stake: number }).stake += 1;
-        return honest.decide(state, seat, action, rng);
+        return honestGame.decide(state, seat, action, rng);
       },
     },
     checkFuzz,
@@ -93,7 +99,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       apply: (state, event) => {
         if (event.type === 'shouted') (state.answered as PotSeat[]).push(event.seat);
-        return honest.apply(state, event);
+        return honestGame.apply(state, event);
       },
     },
     checkEnds,
@@ -103,10 +109,10 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       decide: (state, seat, action, rng) => {
         captured = rng;
-        return honest.decide(state, seat, action, rng);
+        return honestGame.decide(state, seat, action, rng);
       },
       apply: (state, event) => ({
-        ...honest.apply(state, event),
+        ...honestGame.apply(state, event),
         stake: 1 + (captured?.int(3) ?? 0),
       }),
     },
@@ -115,14 +121,14 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'apply counts its calls',
     {
-      apply: (state, event) => ({ ...honest.apply(state, event), stake: ++calls }),
+      apply: (state, event) => ({ ...honestGame.apply(state, event), stake: ++calls }),
     },
     checkReplay,
   ],
   [
     'decide counts its calls',
     {
-      decide: deciding((events) => {
+      decide: decideWithEvents((events) => {
         calls++;
         return events.map((event) => ({ ...event, calls }));
       }),
@@ -139,7 +145,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'a decision keeps a state to itself',
     {
       decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
+        const decided = honestGame.decide(state, seat, action, rng);
         if (!decided.ok) return decided;
         const { events, states } = decided.value;
         return ok({ events, states: states.slice(0, -1) });
@@ -151,7 +157,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'the game reads other options out of its own',
     {
       parseOptions: (input) => {
-        const parsed = honest.parseOptions(input);
+        const parsed = honestGame.parseOptions(input);
         if (!parsed.ok) return parsed;
         return ok({ ...parsed.value, rounds: Math.max(1, parsed.value.rounds - 1) });
       },
@@ -168,7 +174,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       view: (state, viewer) => {
         if (viewer === 'table') throw new Error('no seat');
-        return honest.view(state, viewer);
+        return honestGame.view(state, viewer);
       },
     },
     checkPlain,
@@ -179,14 +185,14 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'an illegal action is accepted and corrupts',
     {
       decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
+        const decided = honestGame.decide(state, seat, action, rng);
         if (decided.ok || action.type !== 'lay' || decided.error.code !== 'CARD_NOT_HELD') {
           return decided;
         }
         const { card } = action;
         const { round } = state;
         const laid: PotEvent = { type: 'laid', round, seat: seat as PotSeat, secret: { card } };
-        return ok(transitionOf(honest.apply, state, [laid]));
+        return ok(transitionOf(honestGame.apply, state, [laid]));
       },
     },
     checkFuzz,
@@ -196,8 +202,8 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       decide: (state, seat, action, rng) =>
         action.type === 'exchange' && seat !== 'referee'
-          ? honest.decide(state, honest.toAct(state)[0] ?? seat, action, rng)
-          : honest.decide(state, seat, action, rng),
+          ? honestGame.decide(state, honestGame.toAct(state)[0] ?? seat, action, rng)
+          : honestGame.decide(state, seat, action, rng),
     },
     checkFuzz,
   ],
@@ -206,7 +212,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       parseAction: (input) => {
         if (Array.isArray(input)) throw new TypeError('not an object');
-        return honest.parseAction(input);
+        return honestGame.parseAction(input);
       },
     },
     checkFuzz,
@@ -217,7 +223,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
       decide: (state, seat, action, rng) =>
         action.type === 'lay' && action.card === 'b3'
           ? err({ code: 'CARD_NOT_HELD' })
-          : honest.decide(state, seat, action, rng),
+          : honestGame.decide(state, seat, action, rng),
     },
     checkLegal,
   ],
@@ -225,7 +231,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'a legal action is not listed',
     {
       legalActions: (state, seat) =>
-        [...honest.legalActions(state, seat)].filter(
+        [...honestGame.legalActions(state, seat)].filter(
           (action) => action.type !== 'exchange' || action.cards.length !== 2,
         ),
     },
@@ -235,7 +241,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'an action is listed twice',
     {
       legalActions: (state, seat) => {
-        const actions = [...honest.legalActions(state, seat)];
+        const actions = [...honestGame.legalActions(state, seat)];
         return [...actions, ...actions.slice(0, 1)];
       },
     },
@@ -247,7 +253,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
       sampleAction: (state, seat, rng) =>
         state.phase === 'lay' && seat === 'east'
           ? { type: 'lay', card: state.hands.north[0] ?? 'a1' }
-          : honest.sampleAction(state, seat, rng),
+          : honestGame.sampleAction(state, seat, rng),
     },
     checkLegal,
   ],
@@ -255,7 +261,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'a legal action is never sampled',
     {
       sampleAction: (state, seat, rng) => {
-        const action = honest.sampleAction(state, seat, rng);
+        const action = honestGame.sampleAction(state, seat, rng);
         return action?.type === 'shout' ? { type: 'pass' } : action;
       },
     },
@@ -266,7 +272,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     {
       parseOptions: (input) => {
         if (input === null) throw new TypeError('null');
-        return honest.parseOptions(input);
+        return honestGame.parseOptions(input);
       },
     },
     checkFuzz,
@@ -274,7 +280,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'a stranger sees the cards',
     {
-      view: (state, viewer) => honest.view(state, viewer === 'nobody' ? 'east' : viewer),
+      view: (state, viewer) => honestGame.view(state, viewer === 'nobody' ? 'east' : viewer),
     },
     checkPlain,
   ],
@@ -282,7 +288,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'an action comes back from the parser changed',
     {
       parseAction: (input) => {
-        const parsed = honest.parseAction(input);
+        const parsed = honestGame.parseAction(input);
         return parsed.ok && parsed.value.type === 'exchange'
           ? ok({ ...parsed.value, cards: parsed.value.cards.slice(1) })
           : parsed;
@@ -293,21 +299,21 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'the game never ends',
     {
-      decide: deciding((events) => events.filter(({ type }) => type !== 'windowOpened')),
+      decide: decideWithEvents((events) => events.filter(({ type }) => type !== 'windowOpened')),
     },
     checkEnds,
   ],
   ['nobody can act', { toAct: () => [], legalActions: () => [] }, checkEnds],
   [
     'someone acts after the end',
-    { toAct: (state) => (state.end === null ? honest.toAct(state) : ['north']) },
+    { toAct: (state) => (state.end === null ? honestGame.toAct(state) : ['north']) },
     checkEnds,
   ],
   [
     'a timer that the game refuses',
     {
       timers: (state) =>
-        honest.timers(state).map((timer) => ({
+        honestGame.timers(state).map((timer) => ({
           ...timer,
           action: { type: 'closeWindow', round: state.round + 1 },
         })),
@@ -319,7 +325,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'someone is asked who does not sit there',
     {
-      takeback: ruling((rule) =>
+      takeback: takebackWithRule((rule) =>
         rule === undefined || rule === 'untracked' || !rule.allowed || rule.consent === null
           ? rule
           : { ...rule, consent: 'west' },
@@ -329,7 +335,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   [
     'a timer that waits for the past',
-    { timers: (state) => honest.timers(state).map((timer) => ({ ...timer, ms: -1 })) },
+    { timers: (state) => honestGame.timers(state).map((timer) => ({ ...timer, ms: -1 })) },
     checkTimers,
   ],
   [
@@ -342,7 +348,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'the moves of one seat are not committed to',
     {
       secretMove: (event) =>
-        'seat' in event && event.seat === 'east' ? undefined : honest.secretMove(event),
+        'seat' in event && event.seat === 'east' ? undefined : honestGame.secretMove(event),
     },
     checkSlots,
   ],
@@ -383,21 +389,21 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ['a reveal opens nothing', { opens: () => [] }, checkSlots],
   [
     'a reveal leaves one slot closed',
-    { opens: (event) => honest.opens(event).slice(1) },
+    { opens: (event) => honestGame.opens(event).slice(1) },
     checkSlots,
   ],
   [
     'a slot is opened before its reveal',
     {
       opens: (event) =>
-        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honest.opens(event),
+        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event),
     },
     checkSlots,
   ],
   [
     'a reveal shows another card than was laid',
     {
-      decide: deciding((events) =>
+      decide: decideWithEvents((events) =>
         events.map((event) =>
           event.type === 'revealed'
             ? { ...event, cards: { ...event.cards, east: event.cards.north } }
@@ -412,12 +418,12 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
 // Whether games come upon a defect is a matter of chance: they are the same in every run.
 describe('the contract suite', () => {
   it.each(DEFECTS)('finds a defect: %s', (_name, defect, check) => {
-    expect(check(withDefect(defect), sameGames(15))).not.toEqual([]);
+    expect(check(withDefect(defect), sameSeedsAtEachTable(15))).not.toEqual([]);
   });
 
   it('finds a slot that each round fills again', () => {
     const bySeat = secretMoveOf(({ seat, secret }) => ({ slot: seat, move: secret }));
-    const opens: Pots['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
+    const opens: PotGame['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
     const { receipts } = blindPotsKit;
     const bare = (move: SecretMove): SecretMove => ({
       ...move,
@@ -432,13 +438,13 @@ describe('the contract suite', () => {
         shows: (event: PotEvent) => receipts.shows(event).map(bare),
       },
     };
-    const found = checkSlots(kit, sameGames(3)).map(({ what }) => what);
+    const found = checkSlots(kit, sameSeedsAtEachTable(3)).map(({ what }) => what);
     expect(found.length).toBeGreaterThan(0);
     for (const what of found) expect(what).toMatch(/^slot (north|east|south) is filled again$/);
   });
 
   it('gives the clock and chance back', () => {
-    checkEnds(blindPotsKit, sameGames(1));
+    checkEnds(blindPotsKit, sameSeedsAtEachTable(1));
     expect(Date.now()).toBeGreaterThan(0);
     expect(Math.random()).toBeLessThan(1);
   });

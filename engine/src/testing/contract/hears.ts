@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../../core/game.js';
 import type { Batch } from '../../core/match.js';
-import { type ObservedStep, observedAtTable } from '../../core/player.js';
+import { type ObservedStep, tableObservationOf } from '../../core/player.js';
 import { begun } from './history.js';
 import type { History } from './kit.js';
 
@@ -9,9 +9,9 @@ export function gameEvents<Event>(batch: Batch<Event>): readonly Event[] {
 }
 
 /** What a history told the table, step by step. */
-export function* tableHears<T extends GameTypes>(
+export function* tableObservations<T extends GameTypes>(
   game: Game<T>,
   history: History<T>,
 ): Generator<ObservedStep<T>> {
-  for (const step of begun(game, history).play(history.batches)) yield observedAtTable(step);
+  for (const step of begun(game, history).play(history.batches)) yield tableObservationOf(step);
 }

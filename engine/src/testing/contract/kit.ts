@@ -24,16 +24,16 @@ export interface GameKit<T extends GameTypes> {
   /** Inputs for `parseAction`: well formed but mostly not allowed, the nearer the better. */
   actionInput(rng: Rng): unknown;
   /**
-   * Something that `Game.unlisted` names (a standing order, an audit) and that may be tried now, by a seat
+   * Something that `Game.unlistedActionTypes` names (a standing order, an audit) and that may be tried now, by a seat
    * that looks at its own position.
    */
-  unlisted(at: (seat: Seat) => Observation<T>, rng: Rng): Move<T> | undefined;
+  unlistedMove(at: (seat: Seat) => Observation<T>, rng: Rng): Move<T> | undefined;
   /** Says the same as an action that is listed, in other words. */
   respelled(action: T['action']): boolean;
   /** Actions that differ only in interchangeable pieces have the same key. */
   actionKey(action: T['action']): string;
   /** What must hold in every state (conservation, for example); a sentence for each breach. */
-  breaches(state: T['state']): readonly string[];
+  brokenInvariants(state: T['state']): readonly string[];
   /**
    * Another history that this viewer cannot tell from the given one, the *whole* of what is hidden
    * from him drawn again; `undefined` when there is none (he knows everything). Moves may have been taken
@@ -56,7 +56,7 @@ export interface GameKit<T extends GameTypes> {
 }
 
 /** Kits of different games in one list. */
-export type AnyKit = GameKit<GameTypes>;
+export type AnyGameKit = GameKit<GameTypes>;
 
 export type Failure = {
   readonly check: string;
@@ -68,23 +68,23 @@ export type Failure = {
 };
 
 /** What to play at the nth table: a game, or trial, for each seed. Equal seeds give equal results. */
-export type Effort = (nth: number) => readonly number[];
+export type SeedsOfTable = (nth: number) => readonly number[];
 
 /** The same games at every table and in every run. */
-export function sameGames(count: number, first = 1): Effort {
+export function sameSeedsAtEachTable(count: number, first = 1): SeedsOfTable {
   const seeds = Array.from({ length: count }, (_, i) => first + i);
   return () => seeds;
 }
 
 /** What a check finds in the first of the same games in which it finds something; `count` are played at most. */
 export function firstFailures<T extends GameTypes>(
-  check: (kit: GameKit<T>, effort: Effort) => readonly Failure[],
+  check: (kit: GameKit<T>, effort: SeedsOfTable) => readonly Failure[],
   kit: GameKit<T>,
   count: number,
 ): readonly Failure[] {
   for (let seed = 1; seed <= count; seed++) {
     // What is missed in all games together is not to be expected of each.
-    const failures = check(kit, sameGames(1, seed)).filter(({ table }) => table !== '-');
+    const failures = check(kit, sameSeedsAtEachTable(1, seed)).filter(({ table }) => table !== '-');
     if (failures.length > 0) return failures;
   }
   return [];

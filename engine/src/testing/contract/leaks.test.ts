@@ -9,19 +9,25 @@ import {
   slotName,
 } from '../blind-pots/types.js';
 import { checkInterference } from './check-interference.js';
-import { firstFailures, type History, sameGames } from './kit.js';
-import { deciding, honest, type Pots, ruling, withDefect } from './planted.js';
+import { firstFailures, type History, sameSeedsAtEachTable } from './kit.js';
+import {
+  decideWithEvents,
+  honestGame,
+  type PotGame,
+  takebackWithRule,
+  withDefect,
+} from './planted.js';
 
 const total = (state: PotState, seat: PotSeat): number =>
   state.hands[seat].reduce((sum, card) => sum + Number(card[1]), 0);
 
-const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
+const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
   [
     'the view shows a hand to everybody',
     {
       view: (state, viewer) => ({
-        ...honest.view(state, viewer),
-        known: honest.view(state, 'north').known,
+        ...honestGame.view(state, viewer),
+        known: honestGame.view(state, 'north').known,
       }),
     },
   ],
@@ -29,14 +35,14 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'a notice shows drawn cards to everybody',
     {
       notice: (before, event) =>
-        honest.notice(before, event, 'seat' in event ? event.seat : 'table'),
+        honestGame.notice(before, event, 'seat' in event ? event.seat : 'table'),
     },
   ],
   [
     'a refusal depends on a card of another seat',
     {
       decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
+        const decided = honestGame.decide(state, seat, action, rng);
         const mine = seat === 'east' ? 'north' : 'east';
         const named =
           action.type === 'lay' ? action.card : action.type === 'exchange' ? action.cards[0] : '';
@@ -50,7 +56,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'the order of legal actions depends on a secret',
     {
       legalActions: (state, seat) => {
-        const actions = [...honest.legalActions(state, seat)];
+        const actions = [...honestGame.legalActions(state, seat)];
         return total(state, 'east') % 2 === 0 ? actions : actions.reverse();
       },
     },
@@ -59,7 +65,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'the number of legal actions depends on a secret',
     {
       legalActions: (state, seat) => {
-        const actions = [...honest.legalActions(state, seat)];
+        const actions = [...honestGame.legalActions(state, seat)];
         return seat !== 'east' && total(state, 'east') > 14 ? actions.slice(0, 1) : actions;
       },
     },
@@ -68,7 +74,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'the order of a list in the view depends on a secret',
     {
       view: (state, viewer) => {
-        const view = honest.view(state, viewer);
+        const view = honestGame.view(state, viewer);
         const seats = [...view.seats].sort((a, b) => total(state, a.seat) - total(state, b.seat));
         return { ...view, seats };
       },
@@ -78,7 +84,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'the size of a list in the view depends on a secret',
     {
       view: (state, viewer) => {
-        const view = honest.view(state, viewer);
+        const view = honestGame.view(state, viewer);
         return { ...view, shown: total(state, 'east') > 12 ? [...view.shown, '?'] : view.shown };
       },
     },
@@ -87,7 +93,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'the cards in hand tell who has laid',
     {
       view: (state, viewer) => {
-        const view = honest.view(state, viewer);
+        const view = honestGame.view(state, viewer);
         const seats = view.seats.map((one) => ({ ...one, cards: state.hands[one.seat].length }));
         return { ...view, seats };
       },
@@ -97,26 +103,28 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     'seats to act tell who has answered',
     {
       toAct: (state) =>
-        honest.toAct(state).filter((seat) => !state.answered.some((one) => one === seat)),
+        honestGame.toAct(state).filter((seat) => !state.answered.some((one) => one === seat)),
     },
   ],
   [
     'a timer depends on a secret',
     {
       timers: (state) =>
-        honest.timers(state).map((timer) => ({ ...timer, ms: timer.ms + total(state, 'east') })),
+        honestGame
+          .timers(state)
+          .map((timer) => ({ ...timer, ms: timer.ms + total(state, 'east') })),
     },
   ],
   [
     'a silent command ends the chance to ask for a take-back',
     {
-      takeback: ruling((rule) => (rule === 'untracked' ? undefined : rule)),
+      takeback: takebackWithRule((rule) => (rule === 'untracked' ? undefined : rule)),
     },
   ],
   [
     'the public part of an event holds a secret',
     {
-      decide: deciding((events) =>
+      decide: decideWithEvents((events) =>
         events.map((event) =>
           event.type === 'exchanged' ? { ...event, hint: event.secret.in[0] ?? '' } : event,
         ),
@@ -129,7 +137,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
       secretMove: (event) =>
         event.type === 'exchanged'
           ? { slot: event.secret.in.join(), move: event.secret }
-          : honest.secretMove(event),
+          : honestGame.secretMove(event),
     },
   ],
   [
@@ -138,23 +146,23 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
       secretMove: (event) =>
         event.type === 'ordered'
           ? { slot: `order/${event.seat}`, move: {} }
-          : honest.secretMove(event),
+          : honestGame.secretMove(event),
       opens: (event) =>
-        event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honest.opens(event),
+        event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honestGame.opens(event),
     },
   ],
   [
     'a card is opened before it is shown',
     {
       opens: (event) =>
-        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honest.opens(event),
+        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event),
     },
   ],
   [
     'the outcome depends on a secret',
     {
       outcome: (state) => {
-        const outcome = honest.outcome(state);
+        const outcome = honestGame.outcome(state);
         const lucky = total(state, 'east') % 2 === 0;
         return (
           outcome ?? (state.phase === 'lay' && lucky ? { code: 'WON', winners: [] } : undefined)
@@ -174,7 +182,7 @@ describe('the check of non-interference', () => {
 
   it('does not accept a resample that changes nothing', () => {
     const kit = { ...blindPotsKit, resample: (history: History<BlindPots>) => history };
-    const failures = checkInterference(kit, sameGames(3));
+    const failures = checkInterference(kit, sameSeedsAtEachTable(3));
     expect(failures.map(({ what }) => what)).toEqual(['resample never found another history']);
   });
 });

@@ -3,7 +3,7 @@ import type { Json } from '../../core/json.js';
 import type { Rng } from '../../core/rng.js';
 import type { GameKit } from './kit.js';
 
-const RUBBISH: readonly unknown[] = [
+const MALFORMED_INPUTS: readonly unknown[] = [
   undefined,
   null,
   0,
@@ -24,8 +24,12 @@ const RUBBISH: readonly unknown[] = [
 ];
 
 /** Inputs that no game's parser may throw at, and the kit's own. */
-export function inputs<T extends GameTypes>(kit: GameKit<T>, count: number, rng: Rng): unknown[] {
-  const made: unknown[] = [...RUBBISH];
+export function inputsToParse<T extends GameTypes>(
+  kit: GameKit<T>,
+  count: number,
+  rng: Rng,
+): unknown[] {
+  const made: unknown[] = [...MALFORMED_INPUTS];
   for (let i = 0; i < count; i++) {
     const input = kit.actionInput(rng);
     made.push(rng.int(2) === 0 ? input : mutate(input, rng));

@@ -5,7 +5,7 @@ import type { MatchRun, Step } from '../../core/run.js';
 import type { Ledger } from '../../trust/index.js';
 import { begun } from './history.js';
 import type { GameKit, History } from './kit.js';
-import { bytes } from './plain.js';
+import { jsonText } from './plain.js';
 import { freshLedger, publish } from './published.js';
 import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
@@ -29,7 +29,7 @@ export function observableBy<T extends GameTypes>(
   run: MatchRun<T>,
   eye: Observer<T>,
 ): string {
-  return bytes({
+  return jsonText({
     view: run.view(eye.viewer),
     toAct: game.toAct(run.state),
     timers: run.timers,
@@ -56,7 +56,7 @@ export interface Disclosure<T extends GameTypes> {
 }
 
 /** What a step told the viewer. */
-export function disclosureOf<T extends GameTypes>(
+export function disclosureTo<T extends GameTypes>(
   kit: GameKit<T>,
   step: Step<T>,
   viewer: Viewer,
@@ -68,12 +68,12 @@ export function disclosureOf<T extends GameTypes>(
     ({ event, before }) =>
       event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
   );
-  return { step, notices: step.notices(viewer).map(bytes), open, declassified };
+  return { step, notices: step.notices(viewer).map(jsonText), open, declassified };
 }
 
 /** All of an event but what lies under `secret`. */
 function publicPart<Event>(event: MatchEvent<Event>): string {
-  return bytes(event.kind === 'game' ? { ...event.event, secret: undefined } : event);
+  return jsonText(event.kind === 'game' ? { ...event.event, secret: undefined } : event);
 }
 
 /**
@@ -91,7 +91,7 @@ export function transcript<T extends GameTypes>(
   let seen = observableBy(game, run, eye);
   const lines = [seen];
   for (const step of run.play(history.batches)) {
-    const told = disclosureOf(kit, step, eye.viewer);
+    const told = disclosureTo(kit, step, eye.viewer);
     const booked = publish(ledger, step);
     const { published } = booked;
     [run, ledger] = [step.after, booked.ledger];

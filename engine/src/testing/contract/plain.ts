@@ -1,5 +1,5 @@
 /** Where `value` is not plain JSON (undefined, NaN, −0, Map, Date, class instances …), or `undefined`. */
-export function notPlain(value: unknown, path = '$'): string | undefined {
+export function plainDataFault(value: unknown, path = '$'): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
     return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${value}`;
@@ -7,7 +7,8 @@ export function notPlain(value: unknown, path = '$'): string | undefined {
   if (typeof value !== 'object') return `${path} is ${typeof value}`;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found = i in value ? notPlain(value[i], `${path}[${i}]`) : `${path}[${i}] is a hole`;
+      const found =
+        i in value ? plainDataFault(value[i], `${path}[${i}]`) : `${path}[${i}] is a hole`;
       if (found !== undefined) return found;
     }
     return undefined;
@@ -15,7 +16,7 @@ export function notPlain(value: unknown, path = '$'): string | undefined {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return `${path} is no plain object`;
   for (const [key, part] of Object.entries(value)) {
-    const found = notPlain(part, `${path}.${key}`);
+    const found = plainDataFault(part, `${path}.${key}`);
     if (found !== undefined) return found;
   }
   return Object.getOwnPropertySymbols(value).length > 0 ? `${path} has symbols` : undefined;
@@ -33,10 +34,10 @@ export function deepFreeze<V>(value: V): V {
   return value;
 }
 
-export const bytes = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+export const jsonText = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** The first difference of two texts, with a little of both sides. */
-export function difference(a: string, b: string): string {
+export function firstDifference(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   const from = Math.max(0, i - 50);

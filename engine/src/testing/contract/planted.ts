@@ -10,22 +10,23 @@ import type { GameKit } from './kit.js';
 
 /** The card game with a defect planted in it: the suite is only worth something if it finds that. */
 
-export type Pots = Game<BlindPots>;
+export type PotGame = Game<BlindPots>;
 
-export const honest: Pots = blindPots;
+export const honestGame: PotGame = blindPots;
 
 /** A kit for the game with a defect; its `decide` folds with its own `apply`. */
-export function withDefect(defect: Partial<Pots>): GameKit<BlindPots> {
-  const game = { ...honest, ...defect };
-  const decide = defect.apply === undefined ? game.decide : deciding((events) => events, game);
+export function withDefect(defect: Partial<PotGame>): GameKit<BlindPots> {
+  const game = { ...honestGame, ...defect };
+  const decide =
+    defect.apply === undefined ? game.decide : decideWithEvents((events) => events, game);
   return { ...blindPotsKit, game: { ...game, decide } };
 }
 
 /** Decides like `game`, with other events, and the states that those lead to. */
-export function deciding(
+export function decideWithEvents(
   change: (events: readonly PotEvent[]) => readonly PotEvent[],
-  game: Pots = honest,
-): Pots['decide'] {
+  game: PotGame = honestGame,
+): PotGame['decide'] {
   return (state, seat, action, rng) => {
     const decided = game.decide(state, seat, action, rng);
     return decided.ok ? ok(transitionOf(game.apply, state, change(decided.value.events))) : decided;
@@ -35,7 +36,7 @@ export function deciding(
 type Rule = TakebackRule<PotRefusal> | undefined;
 
 /** Takes back like the honest game, by another rule. */
-export function ruling(change: (rule: Rule) => Rule): Takeback<BlindPots> {
+export function takebackWithRule(change: (rule: Rule) => Rule): Takeback<BlindPots> {
   const { takeback } = facets;
   return {
     refusal: takeback.refusal,

@@ -9,7 +9,7 @@ import {
   SALT_LENGTH,
   toBase64Url,
 } from '../../trust/index.js';
-import { bytes } from './plain.js';
+import { jsonText } from './plain.js';
 
 /** What is settled before play is no secret, and none of it is looked at. */
 const GENESIS: Genesis = {
@@ -44,7 +44,7 @@ export function publish<T extends GameTypes>(
   if (!entry.public || step.outcome !== undefined) return { ledger, published: '' };
   const receipts = entry.receipts.map(({ slot }) => slot);
   const openings = entry.openings.map(({ slot, move }) => ({ slot, move }));
-  return { ledger, published: bytes({ receipts, openings }) };
+  return { ledger, published: jsonText({ receipts, openings }) };
 }
 
 function saltOf(sequence: number, index: number): string {

@@ -5,10 +5,10 @@ import type { Rng } from '../../core/rng.js';
 /** Who plays the random games of the contract suite: they know their positions, as people do, and nothing more. */
 
 /** Lists are read so far; a longer list counts as endless and is sampled. */
-export const LIST_LIMIT = 3_000;
+export const LISTED_ACTIONS_MAX = 3_000;
 
 /** Says yes or no where it is asked for a move back, or to give up: to that it mostly agrees. */
-export function answering<T extends GameTypes>(rng: Rng): Player<T> {
+export function answeringPlayer<T extends GameTypes>(rng: Rng): Player<T> {
   return {
     choose: ({ view: { takeback, concession } }) => {
       if (takeback.open !== null) return { kind: 'answer-takeback', agree: rng.int(2) === 0 };
@@ -27,7 +27,7 @@ export function concedingPlayer<T extends GameTypes>(): Player<T> {
 }
 
 /** Plays what the game samples, or any action of its list, so that both are tried. */
-export function restless<T extends GameTypes>(rng: Rng): Player<T> {
+export function restlessPlayer<T extends GameTypes>(rng: Rng): Player<T> {
   return {
     choose: (position) => (rng.int(2) === 0 ? position.sample(rng) : anyListed(position, rng)),
   };
@@ -40,7 +40,7 @@ function anyListed<T extends GameTypes>({ choices }: Observation<T>, rng: Rng) {
 
 export function readList<Action>(
   list: Iterable<Action>,
-  limit: number = LIST_LIMIT,
+  limit: number = LISTED_ACTIONS_MAX,
 ): { readonly actions: readonly Action[]; readonly complete: boolean } {
   const actions: Action[] = [];
   for (const action of list) {

@@ -4,15 +4,15 @@ import {
   type WalkOptions,
   openTable,
   type WalkMoment,
-  type Table,
-  walk,
+  type ContractTable,
+  walkMatch,
 } from './walk.js';
-import type { Effort, Failure, GameKit } from './kit.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
 
 /** A breach found on the way; the run adds where it was. */
-export type Report = (what: string) => void;
+export type ReportFailure = (what: string) => void;
 
-const ENOUGH = 5;
+const FAILURES_MAX = 5;
 
 /**
  * Opens a table for each kind of table and each seed and lets `body` play at it. What `body` throws
@@ -21,8 +21,8 @@ const ENOUGH = 5;
 export function runCheck<T extends GameTypes>(
   check: string,
   kit: GameKit<T>,
-  effort: Effort,
-  body: (table: Table<T>, report: (at: number, what: string) => void, seed: number) => void,
+  effort: SeedsOfTable,
+  body: (table: ContractTable<T>, report: (at: number, what: string) => void, seed: number) => void,
 ): Failure[] {
   const failures: Failure[] = [];
   for (const [nth, { name, options }] of kit.tables.entries()) {
@@ -30,14 +30,14 @@ export function runCheck<T extends GameTypes>(
     for (const seed of effort(nth)) {
       const report = (at: number, what: string): void => {
         found++;
-        if (found <= ENOUGH) failures.push({ check, table: name, seed, at, what });
+        if (found <= FAILURES_MAX) failures.push({ check, table: name, seed, at, what });
       };
       try {
         withoutImpurity(() => body(openTable(kit, options, seed), report, seed));
       } catch (error) {
         report(-1, `threw: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
       }
-      if (found >= ENOUGH) break;
+      if (found >= FAILURES_MAX) break;
     }
   }
   return failures;
@@ -47,12 +47,12 @@ export function runCheck<T extends GameTypes>(
 export function checkSteps<T extends GameTypes>(
   check: string,
   kit: GameKit<T>,
-  effort: Effort,
-  look: (pace: WalkMoment<T>, table: Table<T>, report: Report) => void,
+  effort: SeedsOfTable,
+  look: (pace: WalkMoment<T>, table: ContractTable<T>, report: ReportFailure) => void,
   walking: WalkOptions = {},
 ): Failure[] {
   return runCheck(check, kit, effort, (table, report) => {
-    for (const pace of walk(table, walking)) {
+    for (const pace of walkMatch(table, walking)) {
       look(pace, table, (what) => report(pace.run.steps, what));
     }
   });

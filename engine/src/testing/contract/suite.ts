@@ -16,9 +16,9 @@ import { checkRetention } from './check-retention.js';
 import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
-import type { Effort, Failure, GameKit } from './kit.js';
+import type { SeedsOfTable, Failure, GameKit } from './kit.js';
 
-export type Check = <T extends GameTypes>(kit: GameKit<T>, effort: Effort) => Failure[];
+export type Check = <T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable) => Failure[];
 
 /** Every check with the sentence it stands for. */
 export const CHECKS: readonly { readonly name: string; readonly check: Check }[] = [
@@ -57,18 +57,18 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check }[]
 ];
 
 /** Games at each table for each check, part of them of the run's seed. */
-const GAMES = byExtent({ quick: 1, all: 2, every: 50 });
+const GAMES_PER_TABLE = byExtent({ quick: 1, all: 2, every: 50 });
 /** Where there are few tables, more games are played at each. */
-const FEWEST = 6;
+const GAMES_MIN = 6;
 /** Against hanging only. */
-const PATIENCE_MS = GAMES * 300_000;
+const SUITE_TIMEOUT_MS = GAMES_PER_TABLE * 300_000;
 
 /** The contract suite: call it from a test file, once for each registered game. */
 export function contractSuite<T extends GameTypes>(kit: GameKit<T>): void {
   describe(`the contract of a game: ${kit.game.id}`, () => {
-    const games = GAMES * Math.ceil(FEWEST / Math.min(FEWEST, kit.tables.length));
+    const games = GAMES_PER_TABLE * Math.ceil(GAMES_MIN / Math.min(GAMES_MIN, kit.tables.length));
     for (const [nth, { name, check }] of CHECKS.entries()) {
-      it(name, { timeout: PATIENCE_MS }, () => {
+      it(name, { timeout: SUITE_TIMEOUT_MS }, () => {
         // With one game a table, every second check of a table plays one that nobody has seen.
         expect(check(kit, (table) => seedsOf(games, nth + table))).toEqual([]);
       });

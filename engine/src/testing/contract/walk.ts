@@ -6,20 +6,26 @@ import {
   REFEREE,
   TABLE,
 } from '../../core/game.js';
-import { WITHDRAWAL } from '../../core/match-choices.js';
+import { TAKEBACK_WITHDRAWAL } from '../../core/match-choices.js';
 import {
   type SeatCommand,
-  chosenBy,
+  commandChosenBy,
   type Player,
   observationOf,
-  timeUp,
+  firstTimerCommand,
 } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { MatchRun, type Step } from '../../core/run.js';
-import { regretful } from '../../core/testing/fickle.js';
+import { takebackAsker } from '../../core/testing/fickle.js';
 import type { GameKit, History } from './kit.js';
-import { answering, LIST_LIMIT, readList, restless, concedingPlayer } from './restless.js';
+import {
+  answeringPlayer,
+  LISTED_ACTIONS_MAX,
+  readList,
+  restlessPlayer,
+  concedingPlayer,
+} from './restless.js';
 import { testRng } from './test-rng.js';
 import { deepFreeze } from './plain.js';
 
@@ -32,7 +38,7 @@ export interface WalkMoment<T extends GameTypes> {
   readonly next: (SeatCommand<T> & { readonly step: Step<T> }) | undefined;
 }
 
-export interface Table<T extends GameTypes> {
+export interface ContractTable<T extends GameTypes> {
   readonly game: Game<T>;
   readonly kit: GameKit<T>;
   readonly options: T['options'];
@@ -45,8 +51,8 @@ export function openTable<T extends GameTypes>(
   kit: GameKit<T>,
   input: unknown,
   seed: number,
-): Table<T> {
-  const game = guard(kit.game);
+): ContractTable<T> {
+  const game = guardGame(kit.game);
   const rng = testRng(seed);
   const options = unwrap(game.parseOptions(input));
   return {
@@ -63,8 +69,8 @@ export function openTable<T extends GameTypes>(
 export type WalkOptions = { readonly takebacks?: boolean; readonly concessions?: boolean };
 
 /** A random game from its start to its end, `maxCommands`, or a dead end. */
-export function* walk<T extends GameTypes>(
-  table: Table<T>,
+export function* walkMatch<T extends GameTypes>(
+  table: ContractTable<T>,
   asking: WalkOptions = {},
 ): Generator<WalkMoment<T>, void> {
   const { game, kit, seats, setup, rng } = table;
@@ -72,7 +78,7 @@ export function* walk<T extends GameTypes>(
   let history: History<T> = { setup, batches: [] };
   for (;;) {
     const over = run.outcome !== undefined || run.steps >= kit.maxCommands;
-    const chosen = over ? undefined : choose(table, run, asking);
+    const chosen = over ? undefined : chooseCommand(table, run, asking);
     if (chosen === undefined) {
       yield { run, history, seats, next: undefined };
       return;
@@ -89,59 +95,62 @@ export function* walk<T extends GameTypes>(
  * goes by the public part of the match and by `Game.toAct`, seats included that cannot act. What a seat
  * does, its player chooses from its position; only what is unlisted is tried beforehand.
  */
-export function choose<T extends GameTypes>(
-  { game, kit, rng }: Table<T>,
+export function chooseCommand<T extends GameTypes>(
+  { game, kit, rng }: ContractTable<T>,
   run: MatchRun<T>,
   { takebacks = false, concessions = false }: WalkOptions,
 ): SeatCommand<T> | undefined {
-  const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
+  const ask = (player: Player<T>, ...seats: readonly Seat[]) =>
+    commandChosenBy(run, () => player, seats);
   const { open: request, asker } = run.takeback(TABLE);
   const { open, together } = run.concession;
   if (request !== null) {
-    const meanwhile = whileAsked(kit, run, request.by, rng);
+    const meanwhile = commandWhileTakebackAsked(kit, run, request.by, rng);
     if (meanwhile !== undefined) return meanwhile;
-    const late = rng.int(4) === 0 ? timeUp(run) : undefined;
-    return late ?? ask(answering(rng), request.of);
+    const late = rng.int(4) === 0 ? firstTimerCommand(run) : undefined;
+    return late ?? ask(answeringPlayer(rng), request.of);
   }
   if (open !== null) {
-    return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(open.waiting));
+    return rng.int(6) === 0
+      ? firstTimerCommand(run)
+      : ask(answeringPlayer(rng), rng.pick(open.waiting));
   }
-  const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
+  const regrets = takebacks && asker !== null ? ask(takebackAsker(rng, 3), asker) : undefined;
   if (regrets !== undefined) return regrets;
   if (concessions && rng.int(12) === 0 && together.length > 0) {
     return ask(concedingPlayer(), rng.pick(together));
   }
-  const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
+  const aside = rng.int(5) === 0 ? unlistedCommand(kit, run, rng) : undefined;
   if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
   const timer = run.timers.length > 0 ? rng.pick(run.timers) : undefined;
   if (timer === undefined || rng.int(6) > 0) {
-    const chosen = ask(restless(rng), ...rng.shuffle(game.toAct(run.state)), REFEREE);
+    const chosen = ask(restlessPlayer(rng), ...rng.shuffle(game.toAct(run.state)), REFEREE);
     if (chosen !== undefined) return chosen;
   }
   return timer && { seat: REFEREE, command: timer.action };
 }
 
 /** By correspondence a request is open for days: some store something meanwhile, some withdraw it. */
-function whileAsked<T extends GameTypes>(
+function commandWhileTakebackAsked<T extends GameTypes>(
   kit: GameKit<T>,
   run: MatchRun<T>,
   asker: Seat,
   rng: Rng,
 ): SeatCommand<T> | undefined {
   const { commands } = run.choices(asker);
-  if (!commands.some(({ kind }) => kind === WITHDRAWAL.kind)) return undefined;
-  const aside = rng.int(3) === 0 ? unlisted(kit, run, rng) : undefined;
+  if (!commands.some(({ kind }) => kind === TAKEBACK_WITHDRAWAL.kind)) return undefined;
+  const aside = rng.int(3) === 0 ? unlistedCommand(kit, run, rng) : undefined;
   if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
-  return rng.int(6) === 0 ? { seat: asker, command: WITHDRAWAL } : undefined;
+  return rng.int(6) === 0 ? { seat: asker, command: TAKEBACK_WITHDRAWAL } : undefined;
 }
 
 /** Something that no list has; whether it is accepted, nobody knows. */
-export function unlisted<T extends GameTypes>(
+export function unlistedCommand<T extends GameTypes>(
   kit: GameKit<T>,
   run: MatchRun<T>,
   rng: Rng,
 ): SeatCommand<T> | undefined {
-  const move = kit.unlisted((seat) => observationOf(run, seat), rng);
+  const move = kit.unlistedMove((seat) => observationOf(run, seat), rng);
   return move && { seat: move.seat, command: { kind: 'act', action: move.action } };
 }
 
@@ -149,7 +158,7 @@ export function listLegal<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   seat: Seat,
-  limit: number = LIST_LIMIT,
+  limit: number = LISTED_ACTIONS_MAX,
 ): { readonly actions: readonly T['action'][]; readonly complete: boolean } {
   return readList(game.legalActions(state, seat), limit);
 }
@@ -158,22 +167,22 @@ export function listLegal<T extends GameTypes>(
  * The same game with everything frozen that goes in or comes out, so that a mutation throws, and
  * with a generator that dies when the call it was lent to has returned.
  */
-export function guard<T extends GameTypes>(game: Game<T>): Game<T> {
+export function guardGame<T extends GameTypes>(game: Game<T>): Game<T> {
   return {
     ...game,
-    setup: (options, rng) => lend(rng, (lent) => deepFreeze(game.setup(options, lent))),
+    setup: (options, rng) => lendRng(rng, (lent) => deepFreeze(game.setup(options, lent))),
     start: (setup) => deepFreeze(game.start(deepFreeze(setup))),
     parseOptions: (input) => deepFreeze(game.parseOptions(deepFreeze(input))),
     parseAction: (input) => deepFreeze(game.parseAction(deepFreeze(input))),
     sampleAction: (state, seat, rng) =>
-      lend(rng, (lent) => deepFreeze(game.sampleAction(state, seat, lent))),
+      lendRng(rng, (lent) => deepFreeze(game.sampleAction(state, seat, lent))),
     decide: (state, seat, action, rng) =>
-      lend(rng, (lent) => deepFreeze(game.decide(state, seat, deepFreeze(action), lent))),
+      lendRng(rng, (lent) => deepFreeze(game.decide(state, seat, deepFreeze(action), lent))),
     apply: (state, event) => deepFreeze(game.apply(state, deepFreeze(event))),
   };
 }
 
-function lend<R>(rng: Rng, use: (lent: Rng) => R): R {
+function lendRng<R>(rng: Rng, use: (lent: Rng) => R): R {
   let over = false;
   const check = (): void => {
     if (over) throw new Error('the generator was used after the decision');
@@ -204,7 +213,7 @@ export function withoutImpurity<R>(body: () => R): R {
   const globals = globalThis as unknown as Globals;
   const { Date: realDate, performance: realPerformance } = globals;
   const realRandom = Math.random;
-  Math.random = () => forbidden('Math.random');
+  Math.random = () => throwImpure('Math.random');
   globals.Date = clockless('Date');
   globals.performance = clockless('performance');
   try {
@@ -218,14 +227,14 @@ export function withoutImpurity<R>(body: () => R): R {
 
 type Globals = { Date: unknown; performance: unknown };
 
-function forbidden(what: string): never {
+function throwImpure(what: string): never {
   throw new Error(`${what} was used`);
 }
 
 function clockless(what: string): unknown {
-  return new Proxy(() => forbidden(what), {
-    get: () => forbidden(what),
-    construct: () => forbidden(what),
-    apply: () => forbidden(what),
+  return new Proxy(() => throwImpure(what), {
+    get: () => throwImpure(what),
+    construct: () => throwImpure(what),
+    apply: () => throwImpure(what),
   });
 }

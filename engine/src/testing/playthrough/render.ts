@@ -1,9 +1,9 @@
 import type { GameTypes } from '../../core/game.js';
 import { TABLE } from '../../core/game.js';
 import type { GameKit } from '../contract/kit.js';
-import { bytes } from '../contract/plain.js';
-import { LIST_LIMIT } from '../contract/restless.js';
-import { openTable, type WalkMoment, walk } from '../contract/walk.js';
+import { jsonText } from '../contract/plain.js';
+import { LISTED_ACTIONS_MAX } from '../contract/restless.js';
+import { openTable, type WalkMoment, walkMatch } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {
@@ -17,7 +17,7 @@ export type Playthrough<T extends GameTypes> = {
   position(state: T['state']): readonly string[];
 };
 
-export function render<T extends GameTypes>(playthrough: Playthrough<T>): string {
+export function renderPlaythrough<T extends GameTypes>(playthrough: Playthrough<T>): string {
   const { kit, table: name, seed, takebacks } = playthrough;
   const options = kit.tables.find((table) => table.name === name)?.options;
   const table = openTable(kit, options, seed);
@@ -29,7 +29,7 @@ export function render<T extends GameTypes>(playthrough: Playthrough<T>): string
     `seed of the test generator: ${seed}`,
   ];
   let heading = '';
-  for (const pace of walk(table, { takebacks })) {
+  for (const pace of walkMatch(table, { takebacks })) {
     const { state, outcome } = pace.run;
     if (playthrough.heading(state) !== heading || pace.next === undefined) {
       heading = playthrough.heading(state);
@@ -63,7 +63,7 @@ function command<T extends GameTypes>({ run, next, seats }: WalkMoment<T>): read
     if (open !== undefined) lines.push(`   table  ${shown(open)}`);
     for (const { seat: viewer, notices } of secret) {
       const own = notices[at];
-      if (own !== undefined && bytes(own) !== bytes(open)) {
+      if (own !== undefined && jsonText(own) !== jsonText(open)) {
         lines.push(`   ${viewer.padEnd(5)}  ${shown(own)}`);
       }
     }
@@ -73,7 +73,7 @@ function command<T extends GameTypes>({ run, next, seats }: WalkMoment<T>): read
 
 function listed(actions: Iterable<unknown>): number {
   let count = 0;
-  for (const _ of actions) if (++count === LIST_LIMIT) break;
+  for (const _ of actions) if (++count === LISTED_ACTIONS_MAX) break;
   return count;
 }
 
@@ -82,5 +82,5 @@ function shown(notice: { readonly kind: string; readonly notice?: unknown }): st
 }
 
 function plain(value: unknown): string {
-  return bytes(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ': ');
+  return jsonText(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ': ');
 }

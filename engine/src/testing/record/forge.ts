@@ -8,9 +8,9 @@ import {
   commitToShare,
   fromBase64Url,
   NONCE_LENGTH,
-  placeOf,
+  entryPlaceOf,
   seal,
-  seedCheck,
+  seedCheckHash,
 } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
@@ -18,7 +18,7 @@ import { recordWriterOf } from './record-writer.js';
 
 /** What two forgers do with a finished file. It is open, so both have every key and every salt in it. */
 
-export type Line = {
+export type ScriptLine = {
   readonly by: Seat;
   /** `null`: the seat changed hands. */
   readonly command: Command<never> | null;
@@ -26,8 +26,8 @@ export type Line = {
 };
 
 /** Who did what, as the record has it. */
-export function script({ entries, secrets }: MatchRecord): Line[] {
-  return entries.map((entry, index): Line => {
+export function scriptOf({ entries, secrets }: MatchRecord): ScriptLine[] {
+  return entries.map((entry, index): ScriptLine => {
     const hidden = secrets[index] ?? null;
     const event = entry.events[0];
     const change = event?.kind === 'seat' ? seatBatch(event.seat, event.what, event) : null;
@@ -40,14 +40,14 @@ export function script({ entries, secrets }: MatchRecord): Line[] {
  * The careful forger plays another game by the rules. He leaves what was before his change as it
  * is, and writes the rest with new salts. The error is the first line that the referee would refuse.
  */
-export function retell<T extends GameTypes>(
+export function recordFromScript<T extends GameTypes>(
   { game }: GameKit<T>,
   record: MatchRecord,
-  lines: readonly Line[],
+  lines: readonly ScriptLine[],
 ): Result<MatchRecord, number> {
   const { genesis, seed, key, entries, secrets } = record;
   const rng = testRng(0xbad);
-  const told = script(record).map((line) => JSON.stringify(line));
+  const told = scriptOf(record).map((line) => JSON.stringify(line));
   const changed = told.findIndex((line, index) => line !== JSON.stringify(lines[index]));
   const writer = recordWriterOf(game, { genesis, seed, key }, (length) =>
     Uint8Array.from({ length }, () => rng.int(256)),
@@ -65,13 +65,13 @@ export function retell<T extends GameTypes>(
 }
 
 /** The clumsy forger has changed values, and makes numbers, ciphertexts and heads fit them. */
-export function rehash(record: MatchRecord): MatchRecord {
+export function withNewHashes(record: MatchRecord): MatchRecord {
   const { genesis, secrets } = record;
   const key = fromBase64Url(record.key) ?? new Uint8Array();
   const entries = record.entries.map((entry, index) => {
     const hidden = secrets[index] ?? null;
     const nonce = fromBase64Url(entry.sealed)?.subarray(0, NONCE_LENGTH) ?? new Uint8Array(24);
-    const place = placeOf(genesis.match, index + 1);
+    const place = entryPlaceOf(genesis.match, index + 1);
     const sealed = hidden === null ? null : seal(key, nonce, place, hidden);
     return { ...entry, sequence: index + 1, sealed };
   });
@@ -80,13 +80,13 @@ export function rehash(record: MatchRecord): MatchRecord {
 }
 
 /** The server's share of the seed exchanged for a luckier one, and what was fixed by it as well. */
-export function reseed(record: MatchRecord, server: string): MatchRecord {
+export function withNewSeed(record: MatchRecord, server: string): MatchRecord {
   const { match } = record.genesis;
   const seed = { ...record.seed, server };
   const genesis = {
     ...record.genesis,
     seedCommitment: commitToShare(match, server),
-    seedCheck: seedCheck(match, combineSeed(match, server, seed.phones)),
+    seedCheck: seedCheckHash(match, combineSeed(match, server, seed.phones)),
   };
   return { ...record, genesis, seed };
 }

@@ -7,7 +7,7 @@ import type { Rng } from '../../core/rng.js';
 import type { MatchRun } from '../../core/run.js';
 import {
   canAct,
-  changeFault,
+  seatChangeFault,
   firstHolders,
   type Holders,
   holdersAfter,
@@ -19,17 +19,17 @@ import {
   combineSeed,
   commitToShare,
   HASH_LENGTH,
-  keyCheck,
+  keyCheckHash,
   matchKey,
-  placeName,
+  shareNameOfPlace,
   type Share,
-  seedCheck,
+  seedCheckHash,
   toBase64Url,
 } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { readList } from '../contract/restless.js';
 import { testRng } from '../contract/test-rng.js';
-import { choose, openTable, type Table } from '../contract/walk.js';
+import { chooseCommand, openTable, type ContractTable } from '../contract/walk.js';
 import { recordWriterOf } from './record-writer.js';
 
 export type RecordPlan = {
@@ -54,7 +54,7 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const table = openTable(kit, plan.options, plan.seed);
   const { game, options, seats } = table;
   const rng = testRng(plan.seed + 0x5ea1);
-  const settled = settle(game, options, seats, rng, plan.computers);
+  const settled = makeBasis(game, options, seats, rng, plan.computers);
   const { genesis } = settled;
   const writer = recordWriterOf(game, settled, (length) => randomBytes(rng, length));
   let holders = firstHolders(genesis);
@@ -70,7 +70,7 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
     const { match, steps } = writer.run;
     const late = steps >= limit && match.request === undefined;
     const { seat, command } = late
-      ? (agreement(writer.run) ?? ending(plan))
+      ? (consentCommand(writer.run) ?? closingCommand(plan))
       : nextCommand(table, writer.run, plan);
     if (!canAct(genesis, holders, seat)) noteSeat({ kind: 'seat', seat, what: 'claimed' });
     if (late && !writer.run.step(seat, command).ok) writer.play(REFEREE, { kind: 'abandon' });
@@ -79,14 +79,17 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   return writer.record();
 }
 
-function ending({ conceding }: RecordPlan): SeatCommand<never> {
+function closingCommand({ conceding }: RecordPlan): SeatCommand<never> {
   return conceding === undefined
     ? { seat: REFEREE, command: { kind: 'abandon' } }
     : { seat: conceding, command: { kind: 'concede' } };
 }
 
 /** The others agree to the last request to concede. */
-function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): SeatCommand<T> | undefined {
+function consentCommand<T extends GameTypes>({
+  match,
+  toAct,
+}: MatchRun<T>): SeatCommand<T> | undefined {
   const seat = match.concession === undefined ? undefined : toAct[0];
   return seat === undefined
     ? undefined
@@ -94,15 +97,15 @@ function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): SeatComm
 }
 
 function nextCommand<T extends GameTypes>(
-  table: Table<T>,
+  table: ContractTable<T>,
   run: MatchRun<T>,
   { hasten, concessions }: RecordPlan,
 ): SeatCommand<T> {
   const last = hasten ? lastMove(run) : undefined;
   return (
     last ??
-    choose(table, run, { takebacks: true, concessions: concessions === true }) ??
-    ending({ options: null, seed: 0 })
+    chooseCommand(table, run, { takebacks: true, concessions: concessions === true }) ??
+    closingCommand({ options: null, seed: 0 })
   );
 }
 
@@ -130,12 +133,12 @@ function seatChange(
     SEAT_CHANGES.map((what): SeatEvent => {
       const level = what === 'computer' && computers !== undefined ? 'medium' : undefined;
       return { kind: 'seat', seat, what, ...(level && { level }) };
-    }).filter((change) => changeFault(genesis, holders, change) === undefined),
+    }).filter((change) => seatChangeFault(genesis, holders, change) === undefined),
   );
   return possible.length === 0 ? undefined : rng.pick(possible);
 }
 
-function settle<T extends GameTypes>(
+function makeBasis<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],
   seats: readonly SeatSpec[],
@@ -152,7 +155,12 @@ function settle<T extends GameTypes>(
     computers === 'others' ? index > 0 : computers === 'last' && index === seats.length - 1;
   const phones = seats
     .filter((spec, index) => spec !== absent && !sits(index))
-    .map(({ seat }, place): Share => ({ seat: masks ? placeName(place) : seat, share: share() }));
+    .map(
+      ({ seat }, place): Share => ({
+        seat: masks ? shareNameOfPlace(place) : seat,
+        share: share(),
+      }),
+    );
   const seed = combineSeed(match, server, phones);
   const owners = seats.filter(({ secret }) => secret);
   const key = matchKey(
@@ -179,8 +187,8 @@ function settle<T extends GameTypes>(
       seedCommitment: commitToShare(match, server),
       ...(masks ? { places: seats.map((_, place) => `Person ${place + 1}`) } : {}),
       seedShares: phones.map((phone) => phone.seat),
-      seedCheck: seedCheck(match, seed),
-      keyCheck: keyCheck(match, key),
+      seedCheck: seedCheckHash(match, seed),
+      keyCheck: keyCheckHash(match, key),
     },
     seed: { server, phones },
     key: toBase64Url(key),

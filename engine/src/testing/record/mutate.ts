@@ -18,14 +18,19 @@ type Path = readonly (string | number)[];
  */
 export function* mutations(root: object): Generator<Mutation> {
   const words = wordsByName(root);
-  yield* within(root as Node, [], '', words);
+  yield* mutationsWithin(root as Node, [], '', words);
 }
 
-type Words = ReadonlyMap<string, readonly string[]>;
+type WordsByName = ReadonlyMap<string, readonly string[]>;
 
-function* within(node: Node, path: Path, place: string, words: Words): Generator<Mutation> {
+function* mutationsWithin(
+  node: Node,
+  path: Path,
+  place: string,
+  words: WordsByName,
+): Generator<Mutation> {
   const here = `${place}${kindOf(node)}`;
-  if (Array.isArray(node)) yield* ofList(node, path, here);
+  if (Array.isArray(node)) yield* mutationsOfList(node, path, here);
   else yield mutation([...path, 'zz'], 'added', here, node, (at) => Object.assign(at, { zz: 1 }));
   for (const key of Array.isArray(node) ? node.keys() : Object.keys(node)) {
     const value = node[key];
@@ -34,11 +39,11 @@ function* within(node: Node, path: Path, place: string, words: Words): Generator
     if (typeof key === 'string') {
       yield mutation(below, 'left out', inner, node, (at) => delete at[key]);
     }
-    for (const [what, other] of others(value, String(key), words)) {
+    for (const [what, other] of otherValues(value, String(key), words)) {
       yield mutation(below, what, inner, node, (at) => Object.assign(at, { [key]: other }));
     }
     if (typeof value === 'object' && value !== null) {
-      yield* within(value as Node, below, inner, words);
+      yield* mutationsWithin(value as Node, below, inner, words);
     }
   }
 }
@@ -52,7 +57,11 @@ function kindOf({ kind, type, events }: Node): string {
   return first?.kind === 'game' ? kindOf(first.event) : first === undefined ? '' : kindOf(first);
 }
 
-function* ofList(list: readonly unknown[], path: Path, place: string): Generator<Mutation> {
+function* mutationsOfList(
+  list: readonly unknown[],
+  path: Path,
+  place: string,
+): Generator<Mutation> {
   const node = list as unknown as Node;
   const edit = (index: number, what: string, put: readonly unknown[], cut: number): Mutation =>
     mutation([...path, index], what, `${place}[]`, node, (at) =>
@@ -69,10 +78,10 @@ function* ofList(list: readonly unknown[], path: Path, place: string): Generator
 }
 
 /** Other values for a place, what is plausible there first. */
-function* others(
+function* otherValues(
   value: unknown,
   name: string,
-  words: Words,
+  words: WordsByName,
 ): Generator<readonly [what: string, other: unknown]> {
   if (typeof value === 'string') {
     const other = words.get(name)?.find((word) => word !== value);
@@ -97,7 +106,7 @@ function* others(
 }
 
 /** The texts that stand under each name anywhere, so that a seat is exchanged for a seat. */
-function wordsByName(root: unknown): Words {
+function wordsByName(root: unknown): WordsByName {
   const words = new Map<string, string[]>();
   const visit = (value: unknown, name: string): void => {
     if (typeof value === 'string') words.set(name, [...(words.get(name) ?? []), value]);

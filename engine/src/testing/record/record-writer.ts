@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../../core/game.js';
 import { unwrap } from '../../core/result.js';
-import { MatchRun, seeded } from '../../core/run.js';
+import { MatchRun, seededRngs } from '../../core/run.js';
 import { RecordWriter, type RecordBasis } from '../../record/record-writer.js';
 import { combineSeed } from '../../trust/index.js';
 
@@ -12,7 +12,7 @@ export function recordWriterOf<T extends GameTypes>(
 ): RecordWriter<T> {
   const { genesis, seed } = settled;
   const options = unwrap(game.parseOptions(genesis.options));
-  const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
+  const chance = seededRngs(combineSeed(genesis.match, seed.server, seed.phones));
   const run = unwrap(MatchRun.begin(game, game.setup(options, chance(0)), chance));
   return new RecordWriter(game, run, settled, randomBytes);
 }

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
 import { utf8ToBytes } from '../../core/bytes.js';
-import { CHANGES_MAX } from '../../core/match-batch.js';
+import { CHANGES_PER_ROUND_MAX } from '../../core/match-batch.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
-import { type Step, seeded } from '../../core/run.js';
+import { type Step, seededRngs } from '../../core/run.js';
 import {
   NONCE_LENGTH,
   appendEntry,
   entryDraftOf,
-  roomFor,
+  paddingOf,
   type Sealed,
   seal,
 } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { freshLedger } from '../contract/published.js';
-import { openTable, walk } from '../contract/walk.js';
+import { openTable, walkMatch } from '../contract/walk.js';
 import type { HostedGame } from '../../core/hosted.js';
 import { unwrap } from '../../core/result.js';
-import { PEOPLE_MAX, RECORD_BYTES_MAX } from '../../record/bounds.js';
+import { RECORD_PEOPLE_MAX, RECORD_BYTES_MAX } from '../../record/bounds.js';
 
 const KEY = new Uint8Array(32);
 
 /** What a step adds to the record, and how much of that a stolen disk shows. */
-export function sizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat: Seat) {
+export function entrySizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat: Seat) {
   let hidden: Sealed | null = null;
   const draft = entryDraftOf(
     step,
@@ -31,7 +31,7 @@ export function sizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat:
   );
   const { entry } = appendEntry(freshLedger(), draft, (place, content, isSilent) => {
     hidden = content;
-    return seal(KEY, new Uint8Array(NONCE_LENGTH), place, content, roomFor(game, isSilent));
+    return seal(KEY, new Uint8Array(NONCE_LENGTH), place, content, paddingOf(game, isSilent));
   });
   const bytes = (value: unknown) => utf8ToBytes(JSON.stringify(value)).length;
   // With the commas between them, and a sequence of some digits.
@@ -46,12 +46,12 @@ export function largestSteps<T extends GameTypes>(
 ): { readonly [kind: string]: number } {
   const largest: Record<string, number> = {};
   for (const seed of seeds) {
-    for (const { next } of walk(openTable(kit, options, seed), { takebacks: true })) {
+    for (const { next } of walkMatch(openTable(kit, options, seed), { takebacks: true })) {
       // What the referee does is never taken back.
       if (next === undefined || (next.seat === REFEREE && next.command.kind === 'act')) continue;
       const { seat, command, step } = next;
       const kind = command.kind === 'act' ? kindOf(command.action) : command.kind;
-      largest[kind] = Math.max(largest[kind] ?? 0, sizesOf(kit.game, step, seat).record);
+      largest[kind] = Math.max(largest[kind] ?? 0, entrySizesOf(kit.game, step, seat).record);
     }
   }
   return largest;
@@ -63,7 +63,7 @@ const kindOf = (action: Json): string => (action as { readonly type: string }).t
  * Bytes of a game of so many rounds in which every seat asks for a move back as often as it may, is allowed to take
  * it back, and plays it again, and changes what it may change as often.
  */
-export function mostBytes(
+export function recordBytesMax(
   largest: { readonly [kind: string]: number },
   changes: readonly string[],
   rounds: number,
@@ -74,26 +74,28 @@ export function mostBytes(
     Math.max(...kinds.map((kind) => largest[kind] ?? Number.POSITIVE_INFINITY));
   const play = of(Object.keys(largest));
   const again = of(['takeback']) + of(['answer-takeback', 'takeback-timeout']) + play;
-  return rounds * seats * (play + CHANGES_MAX * (again + of(changes)));
+  return rounds * seats * (play + CHANGES_PER_ROUND_MAX * (again + of(changes)));
 }
 
 /** Bytes of one choice of flags in a record. */
-const ONE_MAX = 8 * 1024;
+const OPTIONS_BYTES_MAX = 8 * 1024;
 
 /** @param given with a custom board or pack, as that is what is large */
 export function flagsAreBounded(game: HostedGame, given: unknown, seat: Seat): void {
   const options = unwrap(game.parseOptions(given));
   const action: Json = { type: 'configure', flags: {} };
-  const begun = unwrap(game.begin(options, seeded('0'.repeat(64))));
+  const begun = unwrap(game.begin(options, seededRngs('0'.repeat(64))));
   const step = (run: typeof begun) => run.step(seat, { kind: 'act', action });
   const first = unwrap(step(begun));
 
   it(`may be chosen by ${seat} so often only, and no record is full of them`, () => {
     let run = begun;
-    for (let times = 0; times < CHANGES_MAX; times++) run = unwrap(step(run)).after;
+    for (let times = 0; times < CHANGES_PER_ROUND_MAX; times++) run = unwrap(step(run)).after;
     expect(step(run)).toMatchObject({ error: { code: 'CHANGE_LIMIT' } });
-    expect(JSON.stringify(first.batch).length).toBeLessThan(ONE_MAX);
-    expect(PEOPLE_MAX * CHANGES_MAX * ONE_MAX).toBeLessThan(RECORD_BYTES_MAX / 8);
+    expect(JSON.stringify(first.batch).length).toBeLessThan(OPTIONS_BYTES_MAX);
+    expect(RECORD_PEOPLE_MAX * CHANGES_PER_ROUND_MAX * OPTIONS_BYTES_MAX).toBeLessThan(
+      RECORD_BYTES_MAX / 8,
+    );
   });
 
   it('leave the board or the pack as it was', () => {

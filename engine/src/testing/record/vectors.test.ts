@@ -10,21 +10,21 @@ import {
   drawLots,
   type Entry,
   firstHead,
-  follow,
+  headAfterIfPossible,
   fromBase64Url,
   type Genesis,
   GrowingList,
-  keyCheck,
+  keyCheckHash,
   type Ledger,
   matchKey,
   openLedger,
-  placeOf,
-  rowHash,
+  entryPlaceOf,
+  ledgerHash,
   type Sealed,
   type Share,
   seal,
-  seedCheck,
-  stepOf,
+  seedCheckHash,
+  chainStepOf,
   toBase64Url,
   unseal,
 } from '../../trust/index.js';
@@ -67,28 +67,28 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
   commitment: ({ match, ...opening }) => commit(match, opening),
   genesis: ({ genesis }) => firstHead(genesis).head,
   entry: ({ entry }) => toBase64Url(digestEntry(entry)),
-  step: ({ digests }) => stepOf(digests.map(bytes)),
-  link: ({ head, step }) => follow({ link: 0, head }, step)?.head,
+  step: ({ digests }) => chainStepOf(digests.map(bytes)),
+  link: ({ head, step }) => headAfterIfPossible({ link: 0, head }, step)?.head,
   pending: ({ head, digests }) => {
     const ledger: Ledger = {
       ...openLedger({} as Genesis),
       chainHead: { link: 0, head },
       pending: GrowingList.from(digests.map(bytes)),
     };
-    return rowHash(ledger);
+    return ledgerHash(ledger);
   },
   'seed-share': ({ match, share }) => commitToShare(match, share),
   seed: ({ match, server, phones }) => combineSeed(match, server, phones),
   lots: ({ match, seed, seats }) => drawLots(match, seed, seats),
-  'seed-check': ({ match, seed }) => seedCheck(match, seed),
+  'seed-check': ({ match, seed }) => seedCheckHash(match, seed),
   draws: ({ seed, sequence, bound, count }) => {
     const rng = rngFor(seed, sequence);
     return Array.from({ length: count }, () => rng.int(bound));
   },
   'match-key': ({ match, shares }) => toBase64Url(matchKey(match, shares)),
-  'key-check': ({ match, key }) => keyCheck(match, bytes(key)),
+  'key-check': ({ match, key }) => keyCheckHash(match, bytes(key)),
   sealed: ({ key, nonce, match, sequence, content }) =>
-    seal(bytes(key), bytes(nonce), placeOf(match, sequence), content),
+    seal(bytes(key), bytes(nonce), entryPlaceOf(match, sequence), content),
   'check-number': ({ head }) => checkNumberOf(head),
 };
 

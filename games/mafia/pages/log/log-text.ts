@@ -1,8 +1,8 @@
 import { CLANS, type Notice, type RoundHead } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { namer } from '../shared/names.js';
+import { makeNames } from '../shared/names.js';
 import type { ScreenMessages } from '../../messages/screen-messages.js';
-import { faceIn, sentence, type SentenceContext } from './sentences.js';
+import { openedCardIn, logSentence, type SentenceContext } from './sentences.js';
 
 type Line = MatchNotice<Notice>;
 type HeadMessages = Pick<ScreenMessages, 'bank' | 'head'>;
@@ -11,7 +11,7 @@ type HeadMessages = Pick<ScreenMessages, 'bank' | 'head'>;
 export function logText(context: SentenceContext, messages: HeadMessages) {
   return {
     say: (line: Line, log: readonly Line[]): string =>
-      sentence(line, { ...context, face: faceIn(log, line) }),
+      logSentence(line, { ...context, face: openedCardIn(log, line) }),
     head: (line: Line): readonly string[] =>
       line.kind === 'game' && line.notice.type === 'roundBegan'
         ? headLines(line.notice.head, context, messages)
@@ -24,7 +24,7 @@ function headLines(
   { messages, pack, labels }: SentenceContext,
   table: HeadMessages,
 ): readonly string[] {
-  const { clan, clanOf, cell } = namer(messages, pack, labels);
+  const { clan, clanOf, cell } = makeNames(messages, pack, labels);
   const jailed = prison.map((each) => `${clanOf(each.figure).name} (${cell(each.cell)})`);
   return [
     table.bank(messages.money(bank)),

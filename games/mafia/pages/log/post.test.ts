@@ -2,14 +2,14 @@ import { type Game, MatchRun, TABLE, unwrap } from '@mister-x/engine';
 import { chosenPack, type Mafia, mafia } from '../../rules/index.js';
 import type { Notice } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { type History, openTable, testRng, walk } from '@mister-x/engine/testing';
+import { type History, openTable, testRng, walkMatch } from '@mister-x/engine/testing';
 import { mafiaKit } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import {
-  POST_FORMATS,
-  postOf,
-  type Round,
+  FORUM_FORMATS,
+  forumPostOf,
+  type RoundText,
   roundsOf,
 } from '@mister-x/kiosk/play/screen/round-log.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
@@ -21,7 +21,7 @@ type Past = History<Mafia>;
 const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 
 /** All that a public screen is told, in words; of a game that may leak. */
-async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly Round[]> {
+async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly RoundText[]> {
   let run = unwrap(MatchRun.begin(game, past.setup, testRng));
   const log: MatchNotice<Notice>[] = [];
   for (const step of run.play(past.batches)) {
@@ -44,7 +44,7 @@ async function postsOf(past: Past, game?: Game<Mafia>): Promise<readonly string[
   for (const language of LANGUAGES) {
     await speech.choose(language);
     const rounds = await roundsIn(past, game);
-    posts.push(...POST_FORMATS.map((format) => postOf(rounds, format)));
+    posts.push(...FORUM_FORMATS.map((format) => forumPostOf(rounds, format)));
   }
   return posts;
 }
@@ -54,7 +54,7 @@ function* alike(): Generator<{ readonly past: Past; readonly twins: readonly Pas
   for (const [at, { options }] of mafiaKit.tables.entries()) {
     const seed = 40 + at;
     const rng = testRng(seed);
-    const paces = [...walk(openTable(mafiaKit, options, seed), { takebacks: true })];
+    const paces = [...walkMatch(openTable(mafiaKit, options, seed), { takebacks: true })];
     for (const part of [4, 2]) {
       const past = paces[Math.floor((paces.length * (part - 1)) / part)]?.history;
       const twins = [1, 2, 3].flatMap(() =>
@@ -113,11 +113,11 @@ describe('the post of a match [MF-94, MF-102]', () => {
 
   it('has how each round began above its log, in every language', async () => {
     const options = { flags: { blitz: true } };
-    const paces = [...walk(openTable(mafiaKit, options, 3))];
+    const paces = [...walkMatch(openTable(mafiaKit, options, 3))];
     const past = paces.at(-1)?.history;
     if (past === undefined) throw new Error('no game was played');
     const posts = await postsOf(past);
-    expect(new Set(posts).size).toBe(LANGUAGES.length * POST_FORMATS.length);
+    expect(new Set(posts).size).toBe(LANGUAGES.length * FORUM_FORMATS.length);
     await speech.choose('en');
     const rounds = (await roundsIn(past)).filter(({ title }) => title !== '');
     expect(rounds[0]?.head).toEqual([

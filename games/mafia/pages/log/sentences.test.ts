@@ -1,20 +1,26 @@
-import { CITY, CLANS, type Notice, OPEN_EVENTS, packOf } from '../../rules/browser.js';
+import {
+  DEFAULT_MAFIA_PACK_FILE,
+  CLANS,
+  type Notice,
+  PUBLIC_EVENT_TYPES,
+  compiledPackOf,
+} from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { tasksOf } from '../screen/pieces.js';
-import { ruleOf } from '../screen/rule-of.js';
-import { GAMES, game, TABLE } from '../testing/games.js';
+import { ruleNumberOf } from '../screen/rule-of.js';
+import { GAMES_TO_PLAY, playRandomGame, TABLE } from '../testing/games.js';
 import { messages as lines } from '../../messages/log/en.js';
 import { messages as rules } from '../../messages/rules/en.js';
 import type { messages as table } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
-import { faceIn, sentences } from './sentences.js';
+import { openedCardIn, sentences } from './sentences.js';
 
-const pack = packOf(CITY);
+const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 /** All that the table and all seats are told in some games. */
-const all: readonly Notice[] = GAMES.flatMap(([variant, flags]) =>
-  [...game(variant, flags), ...game(variant, flags, 8)].flatMap((step) =>
+const all: readonly Notice[] = GAMES_TO_PLAY.flatMap(([variant, flags]) =>
+  [...playRandomGame(variant, flags), ...playRandomGame(variant, flags, 8)].flatMap((step) =>
     [TABLE, ...CLANS].flatMap((viewer) =>
       step.notices(viewer).flatMap((line) => (line.kind === 'game' ? [line.notice] : [])),
     ),
@@ -34,7 +40,7 @@ async function messagesIn(language: string) {
 describe('what is told', () => {
   it('is nearly all there is to tell', () => {
     const met = new Set(all.map(({ type }) => type));
-    const missing = OPEN_EVENTS.filter((type) => !met.has(type));
+    const missing = PUBLIC_EVENT_TYPES.filter((type) => !met.has(type));
     // Votes, clocks, hosts and take-backs are not played here.
     const elsewhere = ['cardsAwaited', 'withdrawn', 'voted', 'stopping', 'stoodIn', 'stopAsked'];
     expect(missing.filter((type) => !elsewhere.includes(type))).toEqual([]);
@@ -84,8 +90,8 @@ describe('what is told', () => {
       ...{ money: 0, figure: 'yellow-1', from: null },
     });
     const log = [opened('MF-police-1'), opened('MF-prosecutor-1'), arrest, opened('MF-theft-1')];
-    expect(faceIn(log, arrest)('C3')).toBe('MF-prosecutor-1');
-    expect(faceIn(log, arrest)('B2')).toBeUndefined();
+    expect(openedCardIn(log, arrest)('C3')).toBe('MF-prosecutor-1');
+    expect(openedCardIn(log, arrest)('B2')).toBeUndefined();
   });
 
   it('has a rule behind it that is written down', () => {
@@ -98,7 +104,7 @@ describe('what is told', () => {
         'witness',
         'prosecutor',
       ] as const) {
-        const rule = ruleOf(notice, opener, { scoring: 'team' });
+        const rule = ruleNumberOf(notice, opener, { scoring: 'team' });
         if (rule !== undefined) expect(rules.rules[rule], rule).toBeDefined();
       }
     }

@@ -8,8 +8,8 @@ import {
   type MoneySource,
 } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import { namer } from '../shared/names.js';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { makeNames } from '../shared/names.js';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
@@ -25,12 +25,12 @@ export type SentenceContext = {
   readonly face?: ((quarter: QuarterId) => CardId | undefined) | undefined;
 };
 
-export function sentence(line: MatchNotice<Notice>, context: SentenceContext): string {
-  return lineSentence(line, context.seat, (notice) => sentences(notice, context).join(' '));
+export function logSentence(line: MatchNotice<Notice>, context: SentenceContext): string {
+  return matchNoticeSentence(line, context.seat, (notice) => sentences(notice, context).join(' '));
 }
 
 /** What lay open on a quarter when a line of the log was told: what had been opened there last. */
-export function faceIn(
+export function openedCardIn(
   log: readonly MatchNotice<Notice>[],
   line: MatchNotice<Notice>,
 ): (quarter: QuarterId) => CardId | undefined {
@@ -47,7 +47,7 @@ export function faceIn(
 /** What happened and what follows from it at once, in one sentence each. */
 export function sentences(notice: Notice, context: SentenceContext): readonly string[] {
   const { messages, lines: say, pack, labels } = context;
-  const { clan, clanOf, owner, card, priced, cell } = namer(messages, pack, labels);
+  const { clan, clanOf, owner, card, priced, cell } = makeNames(messages, pack, labels);
   const { money } = messages;
   const cards = (ids: readonly string[]): string => ids.map(priced).join(' · ');
   switch (notice.type) {

@@ -4,7 +4,7 @@ import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
 import { packs } from '../shared/pack.js';
 
 /** The pack in the options of a record, which needs no server. */
-export function keepPack(options: Json): void {
+export function keepCustomPackOf(options: Json): void {
   const read = readPack(fieldsOf(options).pack);
   if (read.ok) packs.remember(packId(read.value), read.value);
 }

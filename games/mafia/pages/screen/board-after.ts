@@ -2,7 +2,7 @@ import {
   type Clan,
   type FigureId,
   type FigurePlace,
-  type LaidView,
+  type LaidCardView,
   type Notice,
   type Pack,
   perClan,
@@ -10,10 +10,10 @@ import {
   type MoneySource,
 } from '../../rules/browser.js';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Board } from '../shared/board.js';
+import type { BoardShown } from '../shared/board.js';
 
 /** Before the first card of a match. */
-export function emptyBoard(pack: Pack, bank: number): Board {
+export function emptyBoard(pack: Pack, bank: number): BoardShown {
   const home = { at: 'home' } as const;
   return {
     round: 0,
@@ -26,85 +26,101 @@ export function emptyBoard(pack: Pack, bank: number): Board {
 }
 
 /** What a notice changes of it; public notices tell all that lies open. */
-export function boardAfter(board: Board, notice: Notice, pack: Pack): Board {
+export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): BoardShown {
   switch (notice.type) {
     case 'roundBegan':
-      return { ...rested(board), round: notice.round, city: [] };
+      return { ...withFiguresRested(board), round: notice.round, city: [] };
     case 'laidOut':
       return withCards(board, notice.quarters.map(closedCard), pack);
     case 'opened':
-      return card(board, notice.quarter, { state: 'open', card: notice.card });
+      return withCardChanged(board, notice.quarter, { state: 'open', card: notice.card });
     case 'traded':
-      return card(board, notice.good, { sold: true });
+      return withCardChanged(board, notice.good, { sold: true });
     case 'paid': {
-      const paid = notice.sources.reduce(drawn, board);
-      return money(paid, notice.quarter, notice.sum);
+      const paid = notice.sources.reduce(withMoneyTakenFrom, board);
+      return withMoneyOn(paid, notice.quarter, notice.sum);
     }
     case 'feePaid':
     case 'bribed':
-      return money(money(board, notice.from, -notice.sum), notice.to, notice.sum);
+      return withMoneyOn(withMoneyOn(board, notice.from, -notice.sum), notice.to, notice.sum);
     case 'arrested': {
       const { quarter, by, figure } = notice;
-      const seized = money(money(board, quarter, -notice.money), by, notice.money);
+      const seized = withMoneyOn(withMoneyOn(board, quarter, -notice.money), by, notice.money);
       return figure === null
-        ? gone(seized, quarter)
-        : place(card(seized, quarter, { state: 'arrested' }), figure, { at: 'board', quarter });
+        ? withoutCardOn(seized, quarter)
+        : withFigureAt(withCardChanged(seized, quarter, { state: 'arrested' }), figure, {
+            at: 'board',
+            quarter,
+          });
     }
     case 'jailed':
-      return place(gone(board, notice.quarter), notice.figure, inCell(notice.cell, 'new'));
+      return withFigureAt(
+        withoutCardOn(board, notice.quarter),
+        notice.figure,
+        cellPlace(notice.cell, 'new'),
+      );
     case 'released':
-      return place(gone(board, notice.quarter), notice.figure, { at: 'home' });
+      return withFigureAt(withoutCardOn(board, notice.quarter), notice.figure, { at: 'home' });
     case 'shotInAir':
-      return card(board, notice.quarter, { shot: 'air' });
+      return withCardChanged(board, notice.quarter, { shot: 'air' });
     case 'killed': {
       const { quarter, victim, figure, freed } = notice;
-      const looted = money(gone(board, victim), quarter, notice.money);
-      const shot = place(card(looted, quarter, { shot: victim }), figure, {
+      const looted = withMoneyOn(withoutCardOn(board, victim), quarter, notice.money);
+      const shot = withFigureAt(withCardChanged(looted, quarter, { shot: victim }), figure, {
         at: 'board',
         quarter: victim,
       });
-      return freed === null ? shot : place(shot, freed, { at: 'home' });
+      return freed === null ? shot : withFigureAt(shot, freed, { at: 'home' });
     }
     case 'escapeBegan': {
       const { quarter, figure, cell } = notice;
-      const away = place(board, figure, { at: 'escaping', cell, stays: 'escapee' });
-      return card(away, quarter, { escapee: figure });
+      const away = withFigureAt(board, figure, { at: 'escaping', cell, stays: 'escapee' });
+      return withCardChanged(away, quarter, { escapee: figure });
     }
     case 'escapeFoiled':
-      return place(
-        card(board, notice.quarter, { escapee: null }),
+      return withFigureAt(
+        withCardChanged(board, notice.quarter, { escapee: null }),
         notice.figure,
-        inCell(notice.cell, 'escapee'),
+        cellPlace(notice.cell, 'escapee'),
       );
     case 'nobodyEscaped':
-      return gone(board, notice.quarter);
+      return withoutCardOn(board, notice.quarter);
     case 'prisonerMoved': {
       const { figure, to } = notice;
-      const moved = place(board, figure, to === null ? { at: 'home' } : inCell(to, 'moved'));
+      const moved = withFigureAt(
+        board,
+        figure,
+        to === null ? { at: 'home' } : cellPlace(to, 'moved'),
+      );
       return notice.thrown.reduce(
-        (before, thrown) => place(before, thrown.figure, thrownTo(before, thrown)),
+        (before, thrown) => withFigureAt(before, thrown.figure, withFigureThrown(before, thrown)),
         moved,
       );
     }
     case 'escaped':
     case 'figureHome':
-      return place(board, notice.figure, { at: 'home' });
+      return withFigureAt(board, notice.figure, { at: 'home' });
     case 'lastRoundBegan':
       return { ...board, lastRound: true };
     case 'collected':
-      return pays(money(board, notice.quarter, -notice.sum), notice.seat, notice.sum);
+      return withPayment(withMoneyOn(board, notice.quarter, -notice.sum), notice.seat, notice.sum);
     case 'cardsReturned':
       return { ...board, city: [] };
     case 'ransomed': {
       const { seat, payee, price, figure } = notice;
-      return place(pays(pays(board, seat, -price), payee, price), figure, { at: 'home' });
+      return withFigureAt(withPayment(withPayment(board, seat, -price), payee, price), figure, {
+        at: 'home',
+      });
     }
     case 'boughtOut': {
-      const home = notice.figures.reduce((before, id) => place(before, id, { at: 'home' }), board);
-      return pays(pays(home, notice.seat, -notice.sum), notice.payee, notice.sum);
+      const home = notice.figures.reduce(
+        (before, id) => withFigureAt(before, id, { at: 'home' }),
+        board,
+      );
+      return withPayment(withPayment(home, notice.seat, -notice.sum), notice.payee, notice.sum);
     }
     case 'covered':
-      return pays(pays(board, notice.by, -notice.sum), notice.seat, notice.sum);
+      return withPayment(withPayment(board, notice.by, -notice.sum), notice.seat, notice.sum);
     default:
       return board;
   }
@@ -112,11 +128,11 @@ export function boardAfter(board: Board, notice: Notice, pack: Pack): Board {
 
 /** The table after all notices from a number on, up to another one. */
 export function boardUpTo(
-  start: { readonly board: Board; readonly at: number },
+  start: { readonly board: BoardShown; readonly at: number },
   log: readonly LogEntry[],
   upTo: number,
   pack: Pack,
-): Board {
+): BoardShown {
   return log
     .filter(({ at }) => at >= start.at && at < upTo)
     .reduce(
@@ -126,49 +142,58 @@ export function boardUpTo(
     );
 }
 
-function closedCard(quarter: QuarterId): LaidView {
+function closedCard(quarter: QuarterId): LaidCardView {
   const open = { card: null, money: 0, sold: false, shot: null, escapee: null };
   return { quarter, state: 'closed', ...open };
 }
 
-function withCards(board: Board, cards: readonly LaidView[], { quarters }: Pack): Board {
+function withCards(
+  board: BoardShown,
+  cards: readonly LaidCardView[],
+  { quarters }: Pack,
+): BoardShown {
   const lying = new Map([...board.city, ...cards].map((each) => [each.quarter, each]));
   return { ...board, city: quarters.flatMap((quarter) => lying.get(quarter) ?? []) };
 }
 
-function card(board: Board, quarter: QuarterId, change: Partial<LaidView>): Board {
-  const changed = (each: LaidView) => (each.quarter === quarter ? { ...each, ...change } : each);
+function withCardChanged(
+  board: BoardShown,
+  quarter: QuarterId,
+  change: Partial<LaidCardView>,
+): BoardShown {
+  const changed = (each: LaidCardView) =>
+    each.quarter === quarter ? { ...each, ...change } : each;
   return { ...board, city: board.city.map(changed) };
 }
 
-function money(board: Board, quarter: QuarterId, sum: number): Board {
+function withMoneyOn(board: BoardShown, quarter: QuarterId, sum: number): BoardShown {
   const lying = board.city.find((each) => each.quarter === quarter)?.money ?? 0;
-  return card(board, quarter, { money: lying + sum });
+  return withCardChanged(board, quarter, { money: lying + sum });
 }
 
-function gone(board: Board, quarter: QuarterId): Board {
+function withoutCardOn(board: BoardShown, quarter: QuarterId): BoardShown {
   return { ...board, city: board.city.filter((each) => each.quarter !== quarter) };
 }
 
-function place(board: Board, figure: FigureId, at: FigurePlace): Board {
+function withFigureAt(board: BoardShown, figure: FigureId, at: FigurePlace): BoardShown {
   return { ...board, figures: { ...board.figures, [figure]: at } };
 }
 
-function pays(board: Board, seat: Clan, sum: number): Board {
+function withPayment(board: BoardShown, seat: Clan, sum: number): BoardShown {
   return { ...board, balances: { ...board.balances, [seat]: board.balances[seat] + sum } };
 }
 
-function drawn(board: Board, { from, sum }: MoneySource): Board {
-  return from === 'bank' ? { ...board, bank: board.bank - sum } : pays(board, from, -sum);
+function withMoneyTakenFrom(board: BoardShown, { from, sum }: MoneySource): BoardShown {
+  return from === 'bank' ? { ...board, bank: board.bank - sum } : withPayment(board, from, -sum);
 }
 
-function inCell(cell: number | 'death-row', stays: 'new' | 'moved' | 'escapee'): FigurePlace {
+function cellPlace(cell: number | 'death-row', stays: 'new' | 'moved' | 'escapee'): FigurePlace {
   return cell === 'death-row' ? { at: 'death-row', stays } : { at: 'cell', cell, stays };
 }
 
 /** A figure that is thrown back keeps the move that he has or has not made (MF-68). */
-function thrownTo(
-  board: Board,
+function withFigureThrown(
+  board: BoardShown,
   { figure, to }: { readonly figure: FigureId; readonly to: number },
 ): FigurePlace {
   const before = board.figures[figure];
@@ -177,7 +202,7 @@ function thrownTo(
 }
 
 /** Everybody in prison may move again when a round begins (MF-67). */
-function rested(board: Board): Board {
+function withFiguresRested(board: BoardShown): BoardShown {
   const figures = Object.fromEntries(
     Object.entries(board.figures).map(([id, at]) => [
       id,

@@ -1,7 +1,7 @@
 import type { FigureId, Notice, QuarterId } from '../../rules/browser.js';
 
 /** Quarters that a step is about. */
-export function litBy(notices: readonly Notice[]): readonly QuarterId[] {
+export function quartersLitBy(notices: readonly Notice[]): readonly QuarterId[] {
   return notices.flatMap((notice) => {
     switch (notice.type) {
       case 'opened':

@@ -1,9 +1,9 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
 import {
   type Action,
   type CardId,
@@ -18,17 +18,17 @@ import {
 } from '../../rules/browser.js';
 import type { SentenceContext } from '../log/sentences.js';
 import { awaitedIn } from '../shared/awaited.js';
-import { type Board, boardOf } from '../shared/board.js';
-import { namer, personIn, seatName } from '../shared/names.js';
+import { type BoardShown, boardShownOf } from '../shared/board.js';
+import { makeNames, personIn, seatName } from '../shared/names.js';
 import { packFor } from '../shared/pack.js';
-import { partsOf, type Step } from '../shared/steps.js';
+import { resolutionPartsOf, type ResolutionStep } from '../shared/steps.js';
 import { logMessages, screenMessages, setupMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { boardUpTo } from './board-after.js';
-import { boardRules, lastMove, type Task, tasks } from './pieces.js';
+import { boardRules, lastMove, type PieceTask, pieceTasks } from './pieces.js';
 
 /** What begins something of its own: an opening, or anything that no card brings about. */
-const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const FIRST_NOTICES_OF_STEP: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'opened',
   'prisonerMoved',
   'playEnded',
@@ -36,7 +36,7 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 ]);
 
 function beginsSomething(line: MatchNotice<Notice>): boolean {
-  return line.kind === 'game' && BEGINS.has(line.notice.type);
+  return line.kind === 'game' && FIRST_NOTICES_OF_STEP.has(line.notice.type);
 }
 
 /** A table of Mafia as a public screen sees it. */
@@ -44,8 +44,8 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly pack: Pack = $derived.by(() => packFor(this.view));
   readonly flags: Flags = $derived.by(() => flagsOf(this.view));
   readonly over = $derived.by(() => this.view.phase === 'over');
-  readonly name = $derived.by(() => namer(gameMessages.t, this.pack, this.flags.cell_labels));
-  readonly tasks: readonly Task[] = $derived.by(() => {
+  readonly name = $derived.by(() => makeNames(gameMessages.t, this.pack, this.flags.cell_labels));
+  readonly tasks: readonly PieceTask[] = $derived.by(() => {
     const { earlier, last } = this.board;
     const pieces = {
       messages: screenMessages.t,
@@ -56,24 +56,25 @@ export class MafiaTable extends GameTable<View, Notice> {
     };
     // What earlier moves asked for was told step by step; only layouts come one by one.
     const due = last.length > 0 ? last : earlier;
-    return newest(tasks(due, pieces), ({ figure }) => figure);
+    return newestTaskOfEachPiece(pieceTasks(due, pieces), ({ figure }) => figure);
   });
   /** Parts that are still to be shown. */
-  readonly waiting = $derived.by(() => partsOf(this.#moments.waiting()));
+  readonly waiting = $derived.by(() => resolutionPartsOf(this.#moments.waiting()));
   /** What is being resolved before everybody’s eyes. */
-  readonly step: Step | null = $derived.by(() => {
+  readonly step: ResolutionStep | null = $derived.by(() => {
     const part = this.waiting[0]?.moments[0];
     if (part === undefined || part.kind === 'end') return null;
     const log = this.session.queue.notices;
     const start = this.#start;
-    const board = start === null ? boardOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
+    const board =
+      start === null ? boardShownOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
     return { ...part, board, next: () => this.#moments.done(part.upTo) };
   });
   /** The table before the first of them; unknown to a page that was just opened. */
-  #start = $state.raw<{ readonly board: Board; readonly at: number } | null>(null);
+  #start = $state.raw<{ readonly board: BoardShown; readonly at: number } | null>(null);
   readonly #moments = this.session.queue.reader('moments');
   /** City, prison and money as they are known to the table: up to the step that is shown. */
-  readonly shown: Board = $derived.by(() => this.step?.board ?? boardOf(this.view));
+  readonly shown: BoardShown = $derived.by(() => this.step?.board ?? boardShownOf(this.view));
   /** Everybody has looked up: the game is over. */
   announced = $state(false);
 
@@ -115,7 +116,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   /** Where nothing waits to be shown: what comes next is shown from this board on. */
   rememberBoard(): void {
     if (this.waiting.length > 0) return;
-    const [board, at] = [boardOf(this.view), this.#moments.end()];
+    const [board, at] = [boardShownOf(this.view), this.#moments.end()];
     untrack(() => {
       this.#start = { board, at };
     });
@@ -154,7 +155,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly awaited: readonly Clan[] = $derived.by(() => awaitedIn(this.view));
 
   /** Nobody sits in this room, and under masks not even the host knows whose phone is there: a seat can object first. */
-  get isByPost(): boolean {
+  get isByCorrespondence(): boolean {
     return this.flags.pacing === 'forum' || this.flags.masks;
   }
 
@@ -169,7 +170,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     // Elsewhere than in RANSOM a seat that is not next may have stored an answer.
     const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
     return next.find(
-      (seat) => (this.isByPost || this.away.has(seat)) && this.clan(seat)?.unread === 0,
+      (seat) => (this.isByCorrespondence || this.away.has(seat)) && this.clan(seat)?.unread === 0,
     );
   }
 
@@ -179,7 +180,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   }
 
   /** A vote or a plan at the same moment changes nothing in what was meant. */
-  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
+  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
     const { step } = this.view;
     return this.session.send(by, action, { isMeant: () => this.view.step === step });
   }

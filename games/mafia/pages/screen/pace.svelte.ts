@@ -1,9 +1,9 @@
 import { recall, remember } from '@mister-x/kiosk/lib/store.ts';
-import { LINE_MS, STEP_MS } from '../shared/step-time.js';
+import { LINE_SHOWN_MS, STEP_SHOWN_MS } from '../shared/step-time.js';
 
 /** How long a line stays, in milliseconds; people read it and move a piece. */
-const STEPS = [1_200, 2_000, STEP_MS, 4_500, 7_000] as const;
-const KEY = 'mafia-pace';
+const PACES_MS = [1_200, 2_000, STEP_SHOWN_MS, 4_500, 7_000] as const;
+const STORAGE_KEY = 'mafia-pace';
 
 /** How fast openings are resolved at this screen: a wish of the table’s, which lasts. */
 class Pace {
@@ -12,7 +12,7 @@ class Pace {
   #at = $state(read());
 
   msFor(lines: number): number {
-    return (STEPS[this.#at] ?? STEPS[2]) + lines * LINE_MS;
+    return (PACES_MS[this.#at] ?? PACES_MS[2]) + lines * LINE_SHOWN_MS;
   }
 
   faster(): void {
@@ -28,14 +28,14 @@ class Pace {
   }
 
   #set(at: number): void {
-    this.#at = Math.min(STEPS.length - 1, Math.max(0, at));
-    remember(KEY, this.#at);
+    this.#at = Math.min(PACES_MS.length - 1, Math.max(0, at));
+    remember(STORAGE_KEY, this.#at);
   }
 }
 
 function read(): number {
-  const kept = recall(KEY);
-  return typeof kept === 'number' && STEPS[kept] !== undefined ? kept : 2;
+  const kept = recall(STORAGE_KEY);
+  return typeof kept === 'number' && PACES_MS[kept] !== undefined ? kept : 2;
 }
 
 export const pace = new Pace();

@@ -1,20 +1,20 @@
-import { CITY, type Notice, packOf } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, type Notice, compiledPackOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
-import { type Pieces, tasks } from './pieces.js';
+import { type PieceContext, pieceTasks } from './pieces.js';
 
-const pieces: Pieces = {
-  ...{ messages, things, pack: packOf(CITY), undone: () => [] },
+const pieces: PieceContext = {
+  ...{ messages, things, pack: compiledPackOf(DEFAULT_MAFIA_PACK_FILE), undone: () => [] },
   flags: { cell_labels: 'dollars', card_source: 'server_deal', pacing: 'live' },
 };
 
-function texts(notices: readonly Notice[], change: Partial<Pieces> = {}): readonly string[] {
+function texts(notices: readonly Notice[], change: Partial<PieceContext> = {}): readonly string[] {
   const lines = notices.map((notice) => ({ kind: 'game', notice }) as MatchNotice<Notice>);
-  return tasks(lines, { ...pieces, ...change }).map(({ text }) => text);
+  return pieceTasks(lines, { ...pieces, ...change }).map(({ text }) => text);
 }
 
 const arrested: Notice = {
@@ -87,7 +87,7 @@ describe('the pieces to move', () => {
       thrown: [{ figure: 'green-1', from: 30, to: 40 }],
     };
     const line = { kind: 'taken-back', by: 'clan-1' } as unknown as MatchNotice<Notice>;
-    const back = tasks([line], { ...pieces, undone: () => [moved] });
+    const back = pieceTasks([line], { ...pieces, undone: () => [moved] });
     expect(back.map(({ text }) => text)).toEqual([
       'Move the Blue figure from cell 20 to cell 40.',
       'Move the Green figure from cell 40 to cell 30.',
@@ -111,7 +111,7 @@ describe('the pieces to move', () => {
       { kind: 'taken-back', by: 'clan-1' },
       { kind: 'takeback-declined', by: 'clan-2', timeout: true },
     ] as unknown as readonly MatchNotice<Notice>[];
-    const said = tasks(lines, { ...pieces, flags, undone: () => [laid, arrested] });
+    const said = pieceTasks(lines, { ...pieces, flags, undone: () => [laid, arrested] });
     expect(said.map(({ text }) => text)).toEqual([
       'Blue: the move was taken back.',
       'Yellow: the move stands, nobody answered.',

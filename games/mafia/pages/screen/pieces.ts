@@ -1,5 +1,5 @@
 import {
-  type Cell,
+  type PrisonCell,
   type Clan,
   type FigureId,
   type Flags,
@@ -8,14 +8,14 @@ import {
   retention,
 } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { namer } from '../shared/names.js';
+import { makeNames } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ScreenMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the real cards, coins and figures, because the referee’s books say so (MF-107). */
-export type Task = {
+export type PieceTask = {
   readonly text: string;
   /** A figure to draw beside the words. */
   readonly figure?: FigureId;
@@ -23,7 +23,7 @@ export type Task = {
   readonly back?: true;
 };
 
-export type Pieces = {
+export type PieceContext = {
   readonly messages: ScreenMessages;
   readonly things: GameMessages;
   readonly pack: Pack;
@@ -78,27 +78,34 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
       (line) =>
         line.kind === 'taken-back' ||
         (line.kind === 'game' &&
-          (BEGINS.has(line.notice.type) || retention(line.notice).begins === true)),
+          (FIRST_NOTICES_OF_MOVE.has(line.notice.type) || retention(line.notice).begins === true)),
     )
     .lastIndexOf(true);
   return from < 0 ? [] : history.slice(from);
 }
 
-const BEGINS: ReadonlySet<Notice['type']> = new Set(['roundBegan', 'opened', 'playEnded']);
+const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set([
+  'roundBegan',
+  'opened',
+  'playEnded',
+]);
 
 /** What is to be done on the real table after these lines, in their order. */
-export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): readonly Task[] {
-  const due = inOneSum(stillDue(lines));
-  return due.flatMap((line): readonly Task[] => {
+export function pieceTasks(
+  lines: readonly MatchNotice<Notice>[],
+  pieces: PieceContext,
+): readonly PieceTask[] {
+  const due = withPaymentsSummed(noticesStillDue(lines));
+  return due.flatMap((line): readonly PieceTask[] => {
     if (line.kind === 'taken-back' && hasPieces(pieces)) {
-      const undone = pieces.undone(line).flatMap((notice) => backTask(notice, pieces));
+      const undone = pieces.undone(line).flatMap((notice) => taskAfterTakeback(notice, pieces));
       return undone.length > 0 ? undone : [{ text: pieces.messages.pieces.putBack }];
     }
     if (line.kind === 'takeback-declined' || line.kind === 'taken-back') {
-      const { clan } = namer(pieces.things, pieces.pack, pieces.flags.cell_labels);
+      const { clan } = makeNames(pieces.things, pieces.pack, pieces.flags.cell_labels);
       return [
         {
-          text: lineSentence(
+          text: matchNoticeSentence(
             line,
             (id) => clan(id as Clan).name,
             () => '',
@@ -111,21 +118,21 @@ export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): re
 }
 
 /** Anyone who plays by correspondence sits at no board: there only what happened is told. */
-function hasPieces({ flags }: Pieces): boolean {
+function hasPieces({ flags }: PieceContext): boolean {
   return flags.pacing === 'live';
 }
 
 /** Once a round’s cards are gone, of all that befell them only who went to prison is still to be seen. */
-function stillDue(lines: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+function noticesStillDue(lines: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
   const end = lines.map((line) => typeOf(line) === 'cardsReturned').lastIndexOf(true);
   return lines.filter((line, at) => {
     const type = typeOf(line);
-    return at > end || type === undefined || !ON_CARDS.has(type);
+    return at > end || type === undefined || !NOTICES_ABOUT_CARDS.has(type);
   });
 }
 
 /** Nobody takes his money quarter by quarter. */
-function inOneSum(lines: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+function withPaymentsSummed(lines: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
   const sums = new Map<Clan, number>();
   for (const { notice } of collections(lines)) {
     sums.set(notice.seat, (sums.get(notice.seat) ?? 0) + notice.sum);
@@ -144,7 +151,7 @@ function collections(lines: readonly MatchNotice<Notice>[]) {
   );
 }
 
-const ON_CARDS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const NOTICES_ABOUT_CARDS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'laidOut',
   'opened',
   'traded',
@@ -163,10 +170,13 @@ function typeOf(line: MatchNotice<Notice>): Notice['type'] | undefined {
   return line.kind === 'game' ? line.notice.type : undefined;
 }
 
-function backTask(notice: Notice, { messages, things, pack, flags }: Pieces): readonly Task[] {
-  const { clanOf, cell } = namer(things, pack, flags.cell_labels);
+function taskAfterTakeback(
+  notice: Notice,
+  { messages, things, pack, flags }: PieceContext,
+): readonly PieceTask[] {
+  const { clanOf, cell } = makeNames(things, pack, flags.cell_labels);
   const say = messages.pieces;
-  const move = (figure: FigureId, from: string, to: string): Task => ({
+  const move = (figure: FigureId, from: string, to: string): PieceTask => ({
     text: say.figureMove(clanOf(figure), from, to),
     figure,
     back: true,
@@ -183,18 +193,18 @@ function backTask(notice: Notice, { messages, things, pack, flags }: Pieces): re
 }
 
 /** The pieces that one step moves; of a summary, all of them. */
-export function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
+export function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTask[] {
   if (!hasPieces(pieces)) return [];
   const { messages, things, pack, flags } = pieces;
   const say = messages.pieces;
   const { money } = things;
-  const { clan, clanOf, cell } = namer(things, pack, flags.cell_labels);
+  const { clan, clanOf, cell } = makeNames(things, pack, flags.cell_labels);
   const printed = flags.card_source === 'printed_cards';
-  const move = (figure: FigureId, from: string, to: Cell | string): Task => ({
+  const move = (figure: FigureId, from: string, to: PrisonCell | string): PieceTask => ({
     text: say.figureMove(clanOf(figure), from, typeof to === 'number' ? cell(to) : to),
     figure,
   });
-  const cellName = (of: Cell) => cell(of);
+  const cellName = (of: PrisonCell) => cell(of);
   switch (notice.type) {
     case 'laidOut': {
       const text = say.layBlank(clan(notice.seat), notice.quarters.join(', '));

@@ -4,7 +4,7 @@ import type { CardType, Flags, Notice } from '../../rules/browser.js';
  * The rule behind a step, by its number; `undefined` where nothing is to be explained.
  * @param opener the card that was opened and brought it about
  */
-export function ruleOf(
+export function ruleNumberOf(
   notice: Notice,
   opener: CardType | undefined,
   { scoring }: Pick<Flags, 'scoring'>,
@@ -30,7 +30,7 @@ export function ruleOf(
     case 'ranked':
       return scoring === 'team' ? 'MF-87' : 'MF-89';
     default:
-      return RULES[notice.type];
+      return RULE_BY_NOTICE[notice.type];
   }
 }
 
@@ -41,7 +41,7 @@ function arrestRule(opener: CardType | undefined, murder: boolean): string {
   return opener === 'prosecutor' ? 'MF-43' : 'MF-41';
 }
 
-const RULES: Partial<Record<Notice['type'], string>> = {
+const RULE_BY_NOTICE: Partial<Record<Notice['type'], string>> = {
   roundBegan: 'MF-15',
   dealt: 'MF-18',
   exchanged: 'MF-20',

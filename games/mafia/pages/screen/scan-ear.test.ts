@@ -2,11 +2,11 @@ import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screenMessages } from '../../messages/screen-messages.js';
-import { CITY, codeOf, packOf } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, codeOf, compiledPackOf } from '../../rules/browser.js';
 import { writeMafiaCard } from '../../rules/cards.js';
-import { ScanEar } from './scan-ear.js';
+import { MafiaScanInput } from './scan-ear.js';
 
-const pack = packOf(CITY);
+const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 /** A table whose referee takes what is sent, or refuses it. */
 function ear(takes = true) {
@@ -16,7 +16,7 @@ function ear(takes = true) {
     sent.push(action);
     return takes;
   };
-  return { scan: new ScanEar({ pack, touch }, (cue) => cues.push(cue)), sent, cues };
+  return { scan: new MafiaScanInput({ pack, touch }, (cue) => cues.push(cue)), sent, cues };
 }
 
 beforeAll(() => speech.need('common', 'cards', screenMessages));
@@ -29,7 +29,7 @@ describe('what is read at the table (MF-105, MF-106)', () => {
     const { scan, sent, cues } = ear();
     expect(await scan.take(writeMafiaCard({ kind: 'card', index: 1 }))).toBe(true);
     expect(await scan.take(' b2 ')).toBe(true);
-    const [first] = CITY.cards;
+    const [first] = DEFAULT_MAFIA_PACK_FILE.cards;
     expect(sent).toEqual([
       { type: 'scan', code: first && codeOf(first) },
       { type: 'scan', code: 'B2' },
@@ -44,7 +44,7 @@ describe('what is read at the table (MF-105, MF-106)', () => {
       expect(await scan.take(text)).toBe(false);
       expect(said().at(-1)).toBe(t.cards.faults.CODE_FOREIGN);
     }
-    const none = CITY.cards.length + 1;
+    const none = DEFAULT_MAFIA_PACK_FILE.cards.length + 1;
     expect(await scan.take(writeMafiaCard({ kind: 'card', index: none }))).toBe(false);
     expect(said().at(-1)).toBe(screenMessages.t.printed.notDue);
     expect(sent).toEqual([]);

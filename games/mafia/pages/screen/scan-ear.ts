@@ -1,18 +1,18 @@
-import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { cardByCode, type Pack, type QuarterId } from '../../rules/browser.js';
 import { cardAt, quarterAt, readMafiaCard } from '../../rules/cards.js';
-import { explain } from '@mister-x/kiosk/lib/explain.ts';
+import { refusalSentence } from '@mister-x/kiosk/lib/explain.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { screenMessages } from '../../messages/screen-messages.js';
 import type { MafiaTable } from './mafia-table.svelte.js';
 
 /** What is read at the table: the face that is being opened, or a quarter, which the player on turn opens (MF-106). */
-export class ScanEar {
+export class MafiaScanInput {
   constructor(
     private readonly table: Pick<MafiaTable, 'touch' | 'pack'>,
-    private readonly sound: (cue: Cue) => void,
+    private readonly sound: (cue: SoundCue) => void,
   ) {}
 
   hear({ text }: { readonly text: string }): void {
@@ -30,7 +30,7 @@ export class ScanEar {
       this.sound('refusal');
       return false;
     }
-    const done = await this.table.touch(HOST, { type: 'scan', code });
+    const done = await this.table.touch(REFEREE_SEAT, { type: 'scan', code });
     this.sound(done ? 'success' : 'refusal');
     return done;
   }
@@ -56,5 +56,5 @@ export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
 function faultOf(text: string): string {
   const read = readMafiaCard(text);
   if (read.ok) return screenMessages.t.printed.notDue;
-  return explain({ code: read.error }, t.cards.faults);
+  return refusalSentence({ code: read.error }, t.cards.faults);
 }

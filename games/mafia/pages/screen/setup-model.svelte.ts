@@ -1,36 +1,36 @@
 import {
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   FLAG_CHOICES,
   type FlagChoice,
   type FlagName,
   type Flags,
-  FOR_COMPUTERS,
-  FORUM,
+  FLAGS_FOR_COMPUTERS,
+  FORUM_FLAGS,
   flagsOfPack,
-  BY_LOT,
+  FIRST_PLAYER_BY_LOT,
   type PackFile,
   PRESETS,
   type Variant,
 } from '../../rules/browser.js';
-import { type CreateTable, type Json, typedName } from '@mister-x/engine/protocol';
+import { type CreateTable, type Json, plainName } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { type RuleGroup, RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
-const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
+const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
   'card_source',
   'pacing',
   'blitz',
 ]);
 /** What means nothing to the other way of playing. */
-const ONLY: Readonly<Record<Flags['pacing'], readonly FlagName[]>> = {
+const FLAGS_OF_PACING_ONLY: Readonly<Record<Flags['pacing'], readonly FlagName[]>> = {
   live: ['turn_seconds'],
   forum: ['masks', 'exchange_presubmit', 'deadline_minutes', 'replace_player'],
 };
 /** Rules by what they are about; those that people change most come first. */
-const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
+const FLAG_GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
   table: [
     ...(['turn_seconds', 'deadline_minutes', 'masks', 'early_end'] as const),
     ...(['first_player', 'layout_order', 'peek_own_laid'] as const),
@@ -50,10 +50,17 @@ const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
     ...(['shoot_arrested', 'reveal_killed', 'reveal_unopened'] as const),
   ],
 };
-export const OWN_PACK = 'default';
-const SEATS = 4;
+export const DEFAULT_PACK = 'default';
+const SEAT_COUNT = 4;
 
-export const SETUP_KEPT = ['variant', 'pack', 'names', 'computers', 'changed', 'seal'] as const;
+export const SETUP_MEMBERS_KEPT = [
+  'variant',
+  'pack',
+  'names',
+  'computers',
+  'changed',
+  'seal',
+] as const;
 
 type Seal = NonNullable<CreateTable['seal']>;
 
@@ -61,27 +68,27 @@ type Seal = NonNullable<CreateTable['seal']>;
 export class SetupModel extends RuleSetup<FlagName> {
   variant = $state<Variant>('online2015');
   /** The game’s own pack, or the id of one on the shelf. */
-  pack = $state(OWN_PACK);
+  pack = $state(DEFAULT_PACK);
   /** `null` until it was fetched. */
-  packFile = $state.raw<PackFile | null>(CITY);
+  packFile = $state.raw<PackFile | null>(DEFAULT_MAFIA_PACK_FILE);
   /** Who keeps the keys by correspondence. */
   seal = $state<Seal>('host');
-  names = $state<string[]>(Array.from({ length: SEATS }, () => ''));
+  names = $state<string[]>(Array.from({ length: SEAT_COUNT }, () => ''));
 
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.flatMap((choice) => {
-      if (ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
+      if (FLAGS_ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
       // A custom pack has other colours.
       if (choice.flag !== 'first_player') return [choice];
-      const values = [...this.file.seat_order, BY_LOT];
-      const supported = [this.file.seat_order[0] ?? BY_LOT, BY_LOT];
+      const values = [...this.file.seat_order, FIRST_PLAYER_BY_LOT];
+      const supported = [this.file.seat_order[0] ?? FIRST_PLAYER_BY_LOT, FIRST_PLAYER_BY_LOT];
       return [{ ...choice, values, supported }];
     });
   }
 
   override get groups(): readonly RuleGroup<FlagName>[] {
     const all = this.choices;
-    return Object.entries(GROUPS).map(([id, flags]) => ({
+    return Object.entries(FLAG_GROUPS).map(([id, flags]) => ({
       id,
       choices: flags.flatMap((flag) => all.filter((choice) => choice.flag === flag)),
     }));
@@ -89,7 +96,7 @@ export class SetupModel extends RuleSetup<FlagName> {
 
   /** A rule of those who play in the other way. */
   #isOfOthers(flag: FlagName): boolean {
-    return ONLY[this.isForum ? 'live' : 'forum'].includes(flag);
+    return FLAGS_OF_PACING_ONLY[this.isForum ? 'live' : 'forum'].includes(flag);
   }
 
   get isForum(): boolean {
@@ -102,11 +109,11 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   get file(): PackFile {
-    return this.packFile ?? CITY;
+    return this.packFile ?? DEFAULT_MAFIA_PACK_FILE;
   }
 
   protected get preset(): Flags {
-    const forum = this.isForum ? FORUM : {};
+    const forum = this.isForum ? FORUM_FLAGS : {};
     return { ...PRESETS[this.variant], ...flagsOfPack(this.variant, this.file), ...forum };
   }
 
@@ -153,30 +160,30 @@ export class SetupModel extends RuleSetup<FlagName> {
 
   /** Computers are chosen, and by these rules cards are drawn from a real deck. */
   get keepsComputersOut(): boolean {
-    const { card_source: dealt } = FOR_COMPUTERS;
+    const { card_source: dealt } = FLAGS_FOR_COMPUTERS;
     return this.valueOf('card_source') !== dealt && this.computers.some((level) => level);
   }
 
   letComputersPlay(): void {
-    this.set('card_source', FOR_COMPUTERS.card_source);
+    this.set('card_source', FLAGS_FOR_COMPUTERS.card_source);
   }
 
   /** @returns whether it is there to be played with; otherwise the game’s own is chosen */
   async choose(pack: string): Promise<boolean> {
     this.pack = pack;
-    this.packFile = pack === OWN_PACK ? CITY : null;
-    const fetched = pack === OWN_PACK ? undefined : await packs.fetch(pack);
+    this.packFile = pack === DEFAULT_PACK ? DEFAULT_MAFIA_PACK_FILE : null;
+    const fetched = pack === DEFAULT_PACK ? undefined : await packs.fetch(pack);
     // Another one was chosen meanwhile.
     if (this.pack !== pack) return true;
     const isThere = fetched?.ok !== false;
-    if (!isThere) this.pack = OWN_PACK;
-    this.packFile = fetched?.ok ? fetched.value : CITY;
+    if (!isThere) this.pack = DEFAULT_PACK;
+    this.packFile = fetched?.ok ? fetched.value : DEFAULT_MAFIA_PACK_FILE;
     return isThere;
   }
 
   called(fallback: (colour: string) => string): readonly string[] {
     return this.file.seat_order.map(
-      (colour, i) => typedName(this.names[i] ?? '') || fallback(colour),
+      (colour, i) => plainName(this.names[i] ?? '') || fallback(colour),
     );
   }
 

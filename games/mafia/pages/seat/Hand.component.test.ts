@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { gameMessages, phoneMessages } from '../../messages/phone-messages.js';
-import { CITY, cardOf, packOf } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, cardOf, compiledPackOf } from '../../rules/browser.js';
 import Hand from './Hand.svelte';
 
 beforeAll(() => speech.need('common', gameMessages, phoneMessages));
 
-const pack = packOf(CITY);
+const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 function called(card: string): string {
   const { type, name, price, suit } = cardOf(pack, card);
@@ -20,7 +20,7 @@ function called(card: string): string {
 it('calls a card by its name, what it is sold for, and its side of the law', async () => {
   const chosen: string[] = [];
   const cards = ['MF-witness-1', 'MF-good-cloth-1'];
-  show(Hand, { pack, cards, onpick: (card: string) => void chosen.push(card) });
+  mountComponent(Hand, { pack, cards, onpick: (card: string) => void chosen.push(card) });
   for (const card of cards) {
     await page.getByRole('button', { name: called(card), exact: true }).click();
   }

@@ -6,8 +6,8 @@ import { page } from 'vitest/browser';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { game } from '../testing/games.js';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { playRandomGame } from '../testing/games.js';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import Phone from './Phone.svelte';
 
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 function firstPayment() {
   let view: View | undefined;
   let logLength = 0;
-  for (const step of game('online2015')) {
+  for (const step of playRandomGame('online2015')) {
     const lines = step.notices('clan-1') as readonly MatchNotice<Notice>[];
     const after = step.after.gameView('clan-1') as View;
     const pays = lines.some((line) => line.kind === 'game' && line.notice.type === 'paid');
@@ -44,7 +44,7 @@ it('shows what an opening brings when the big screen has had time to resolve it'
     attendance: { as: 'seat', table: 'a table', seat: 'clan-1' },
     view: { ...match, game: before },
   } as unknown as Session;
-  const { props } = show(Phone, { session });
+  const { props } = mountComponent(Phone, { session });
   await expect.element(bank(before)).toBeVisible();
 
   props.session.view = { ...match, game: after } as never;

@@ -1,9 +1,9 @@
-import { CITY, packOf } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { LayoutDraft } from './layout-draft.js';
 
 const hand = ['MF-theft-1', 'MF-buyer-1'];
-const empty = LayoutDraft.of(packOf(CITY), 'clan-1', hand, null);
+const empty = LayoutDraft.of(compiledPackOf(DEFAULT_MAFIA_PACK_FILE), 'clan-1', hand, null);
 
 describe('a layout in the making', () => {
   it('is complete once all cards lie on own quarters (MF-23)', () => {
@@ -38,7 +38,7 @@ describe('a layout in the making', () => {
       { quarter: 'A1', card: 'MF-theft-1' },
       { quarter: 'B1', card: 'MF-police-1' },
     ];
-    const draft = LayoutDraft.of(packOf(CITY), 'clan-1', hand, stored);
+    const draft = LayoutDraft.of(compiledPackOf(DEFAULT_MAFIA_PACK_FILE), 'clan-1', hand, stored);
     expect([...draft.laid]).toEqual([['A1', 'MF-theft-1']]);
     expect(draft.take('A1').left).toEqual(hand);
     expect(draft.cleared().laid.size).toBe(0);

@@ -1,24 +1,24 @@
 import type { View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages/phone/en.js';
-import { leadOf, waitLine } from './lead.js';
-import type { Me, Task } from './seats.js';
+import { taskSentenceOf, waitSentenceOf } from './lead.js';
+import type { OwnClan, PhoneTask } from './seats.js';
 
 const view = (change: Partial<View>): View =>
   ({ phase: 'exchange', clans: [], first: 'clan-1', ...change }) as unknown as View;
-const me = (clan: object = {}, plan: object = {}): Me =>
+const me = (clan: object = {}, plan: object = {}): OwnClan =>
   ({
     seat: 'clan-3',
     own: { plan: { layout: null, ...plan } },
     clan: { seat: 'clan-3', hand: 4, laid: false, passed: false, done: false, ...clan },
-  }) as unknown as Me;
+  }) as unknown as OwnClan;
 
-function said(change: Partial<View>, task: Task, clan?: object): readonly string[] {
+function said(change: Partial<View>, task: PhoneTask, clan?: object): readonly string[] {
   const seat = me(clan);
   const awaited = 'Blue (Ada)';
   return [
-    leadOf(messages, view(change), seat, task, awaited),
-    waitLine(messages, view(change), seat, task, awaited),
+    taskSentenceOf(messages, view(change), seat, task, awaited),
+    waitSentenceOf(messages, view(change), seat, task, awaited),
   ];
 }
 

@@ -1,16 +1,16 @@
 import type { View } from '../../rules/browser.js';
 import type { PhoneMessages } from '../../messages/phone-messages.js';
-import { laysAtOnce, type Me, type Task } from './seats.js';
+import { mayLayNow, type OwnClan, type PhoneTask } from './seats.js';
 
 /**
  * What this seat is asked to do, in a sentence.
  * @param awaited who is waited for, by name
  */
-export function leadOf(
+export function taskSentenceOf(
   { todo }: PhoneMessages,
   view: View,
-  { clan, own }: Me,
-  task: Task,
+  { clan, own }: OwnClan,
+  task: PhoneTask,
   awaited: string,
 ): string {
   switch (task) {
@@ -22,7 +22,7 @@ export function leadOf(
     case 'lay':
       return own.plan.layout === null ? todo.layout : todo.laidAhead;
     case 'choose':
-      return view.choice === null ? '' : todo[CHOICES[view.choice.kind]];
+      return view.choice === null ? '' : todo[CHOICE_MESSAGES[view.choice.kind]];
     case 'turning':
       return todo.turning(view.opening?.quarter ?? '');
     case 'turn':
@@ -42,11 +42,11 @@ export function leadOf(
  * Whom this seat waits for while it may do something, or has done all: whose turn it is, which everybody
  * sees, and never who has stored what.
  */
-export function waitLine(
+export function waitSentenceOf(
   { todo }: PhoneMessages,
   view: View,
-  me: Me,
-  task: Task,
+  me: OwnClan,
+  task: PhoneTask,
   awaited: string,
 ): string {
   if (awaited === '') return '';
@@ -56,9 +56,9 @@ export function waitLine(
     case 'confirmed':
       return todo.waitFor(awaited);
     case 'lay':
-      return laysAtOnce(view, me.seat) ? '' : todo.waitFor(awaited);
+      return mayLayNow(view, me.seat) ? '' : todo.waitFor(awaited);
     case 'wait':
-      return isOut(view, me.clan) || (view.phase === 'play' && (passed || done))
+      return hasNothingToDo(view, me.clan) || (view.phase === 'play' && (passed || done))
         ? todo.waitFor(awaited)
         : '';
     default:
@@ -66,23 +66,23 @@ export function waitLine(
   }
 }
 
-const CHOICES = { buyer: 'buyer', target: 'target', prisoner: 'prisoner' } as const;
+const CHOICE_MESSAGES = { buyer: 'buyer', target: 'target', prisoner: 'prisoner' } as const;
 
 function waitingFor(
   todo: PhoneMessages['todo'],
   view: View,
-  clan: Me['clan'],
+  clan: OwnClan['clan'],
   awaited: string,
 ): string {
   if (view.phase === 'play') {
     if (clan.passed) return todo.passed;
     if (clan.done) return todo.done;
   }
-  if (isOut(view, clan)) return todo.noCards;
+  if (hasNothingToDo(view, clan)) return todo.noCards;
   return awaited === '' ? todo.wait : todo.waitFor(awaited);
 }
 
 /** All its figures are in prison: it was dealt nothing. */
-function isOut({ phase }: View, { hand, laid }: Me['clan']): boolean {
+function hasNothingToDo({ phase }: View, { hand, laid }: OwnClan['clan']): boolean {
   return (phase === 'exchange' || phase === 'layout') && hand === 0 && !laid;
 }

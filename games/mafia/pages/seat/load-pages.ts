@@ -1,23 +1,23 @@
 import { refetching } from '@mister-x/kiosk/lib/refetch.ts';
 
-export type Pages = typeof import('./pages.js');
+export type SeatPages = typeof import('./pages.js');
 
-const modules = refetching(() => import('./pages.js'));
-let areThere: Promise<Pages> | undefined;
+const pagesModule = refetching(() => import('./pages.js'));
+let loadedPages: Promise<SeatPages> | undefined;
 
 /** Log and plans. Asked again, it fetches what did not come. */
-export async function loadPages(): Promise<Pages> {
-  areThere ??= load();
+export async function loadPages(): Promise<SeatPages> {
+  loadedPages ??= load();
   try {
-    return await areThere;
+    return await loadedPages;
   } catch (fault) {
-    areThere = undefined;
+    loadedPages = undefined;
     throw fault;
   }
 }
 
-async function load(): Promise<Pages> {
-  const pages = await modules();
+async function load(): Promise<SeatPages> {
+  const pages = await pagesModule();
   await pages.loadMessages();
   return pages;
 }

@@ -1,5 +1,5 @@
 import {
-  type Cell,
+  type PrisonCell,
   CLANS,
   type Clan,
   cardOf,
@@ -12,19 +12,23 @@ import {
   type QuarterId,
   type View,
 } from '../../rules/browser.js';
-import type { Me } from './seats.js';
+import type { OwnClan } from './seats.js';
 
 /** What a seat may do, as far as its view tells; the referee checks all of it again. */
 
 /** Own closed cards. */
-export function openable(pack: Pack, { city }: View, { seat }: Me): readonly QuarterId[] {
+export function openableQuarters(
+  pack: Pack,
+  { city }: View,
+  { seat }: OwnClan,
+): readonly QuarterId[] {
   return city
     .filter(({ quarter, state }) => state === 'closed' && ownerOf(pack, quarter) === seat)
     .map(({ quarter }) => quarter);
 }
 
 /** Own figures that may make their move in prison (MF-66, MF-67). */
-export function movable(
+export function movableFigures(
   pack: Pack,
   { figures }: View,
   seat: Clan,
@@ -37,7 +41,7 @@ export function movable(
 }
 
 /** Open Buyers beside a Good (MF-35). */
-export function buyers(pack: Pack, { city }: View, good: QuarterId): readonly QuarterId[] {
+export function buyerQuarters(pack: Pack, { city }: View, good: QuarterId): readonly QuarterId[] {
   return city.flatMap(({ quarter, state, card }) =>
     state === 'open' &&
     card !== null &&
@@ -49,14 +53,14 @@ export function buyers(pack: Pack, { city }: View, good: QuarterId): readonly Qu
 }
 
 /** Cards beside a Pistol that may be shot (MF-53). */
-export function targets(pack: Pack, view: View, pistol: QuarterId): readonly QuarterId[] {
+export function targetQuarters(pack: Pack, view: View, pistol: QuarterId): readonly QuarterId[] {
   const arrested = flagsOf(view).shoot_arrested;
   return view.city.flatMap(({ quarter, state }) =>
     isAdjacent(pack, pistol, quarter) && (arrested || state !== 'arrested') ? [quarter] : [],
   );
 }
 
-type Prisoner = { readonly figure: FigureId; readonly cell: Cell };
+type Prisoner = { readonly figure: FigureId; readonly cell: PrisonCell };
 
 /** Everybody in a cell, the highest first; a figure on the run is in none. */
 export function prisoners({ figures }: View): readonly Prisoner[] {
@@ -68,7 +72,7 @@ export function prisoners({ figures }: View): readonly Prisoner[] {
     .sort((a, b) => rank(b.cell) - rank(a.cell));
 }
 
-function rank(cell: Cell): number {
+function rank(cell: PrisonCell): number {
   return cell === 'death-row' ? Number.POSITIVE_INFINITY : cell;
 }
 
@@ -78,14 +82,18 @@ export function escapees(view: View): readonly Prisoner[] {
   return prisoners(view).filter(({ cell }) => all || cell !== 'death-row');
 }
 
-export type Ransom = Prisoner & {
+export type PossibleRansom = Prisoner & {
   readonly price: number;
   readonly payee: Clan;
   readonly affordable: boolean;
 };
 
 /** Whom this seat may buy out, and what for (MF-74 to MF-77). */
-export function ransoms(pack: Pack, view: View, { seat, clan }: Me): readonly Ransom[] {
+export function possibleRansoms(
+  pack: Pack,
+  view: View,
+  { seat, clan }: OwnClan,
+): readonly PossibleRansom[] {
   const flags = flagsOf(view);
   const step = flags.ransom_direction === 'next' ? 1 : CLANS.length - 1;
   const payeeOf = (of: Clan) => CLANS[(CLANS.indexOf(of) + step) % CLANS.length] ?? of;

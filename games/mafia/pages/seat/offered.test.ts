@@ -1,18 +1,31 @@
-import { type Action, CITY, CLANS, NOBODY, packOf } from '../../rules/browser.js';
+import {
+  type Action,
+  DEFAULT_MAFIA_PACK_FILE,
+  CLANS,
+  ESCAPEE_NOBODY,
+  compiledPackOf,
+} from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { GAMES, game } from '../testing/games.js';
-import { buyers, escapees, movable, openable, ransoms, targets } from './may.js';
-import { meIn, taskOf } from './seats.js';
+import { GAMES_TO_PLAY, playRandomGame } from '../testing/games.js';
+import {
+  buyerQuarters,
+  escapees,
+  movableFigures,
+  openableQuarters,
+  possibleRansoms,
+  targetQuarters,
+} from './may.js';
+import { ownClanIn, taskOf } from './seats.js';
 
-const pack = packOf(CITY);
+const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 describe('what a phone offers', () => {
-  it.each(GAMES)('is what the referee takes: %s %j', (variant, flags) => {
+  it.each(GAMES_TO_PLAY)('is what the referee takes: %s %j', (variant, flags) => {
     const seen = new Set<string>();
-    for (const { after } of game(variant, flags, 3)) {
+    for (const { after } of playRandomGame(variant, flags, 3)) {
       for (const seat of CLANS) {
         const view = after.gameView(seat);
-        const me = meIn(view, seat);
+        const me = ownClanIn(view, seat);
         if (me === undefined) throw new Error('a clan has no view');
         const legal = [...after.choices(seat).actions];
         const named = <T extends Action['type']>(
@@ -27,11 +40,11 @@ describe('what a phone offers', () => {
         seen.add(task);
         switch (task) {
           case 'turn':
-            expect([...openable(pack, view, me)].sort()).toEqual([
+            expect([...openableQuarters(pack, view, me)].sort()).toEqual([
               ...new Set(named('open', ({ quarter }) => quarter)),
             ]);
             expect(
-              movable(pack, view, seat)
+              movableFigures(pack, view, seat)
                 .map(({ figure }) => figure)
                 .sort(),
             ).toEqual(named('movePrisoner', ({ figure }) => figure));
@@ -41,16 +54,16 @@ describe('what a phone offers', () => {
             seen.add(kind);
             const among =
               kind === 'buyer'
-                ? buyers(pack, view, quarter)
+                ? buyerQuarters(pack, view, quarter)
                 : kind === 'target'
-                  ? [...targets(pack, view, quarter), 'air']
-                  : [...escapees(view).map(({ figure }) => figure), NOBODY];
+                  ? [...targetQuarters(pack, view, quarter), 'air']
+                  : [...escapees(view).map(({ figure }) => figure), ESCAPEE_NOBODY];
             expect([...among].sort()).toEqual(named('choose', ({ choice }) => choice));
             break;
           }
           case 'ransom':
             expect(
-              ransoms(pack, view, me)
+              possibleRansoms(pack, view, me)
                 .filter(({ affordable }) => affordable)
                 .map(({ figure }) => figure)
                 .sort(),

@@ -1,39 +1,39 @@
 import {
-  SHOT_IN_AIR,
+  TARGET_AIR,
   type CardId,
   cardOf,
   clanOf,
   type FigureId,
   isAdjacent,
-  NOBODY,
+  ESCAPEE_NOBODY,
   type Pack,
   type PlannedMove,
   type QuarterId,
   type View,
 } from '../../rules/browser.js';
-import { openable, prisoners } from './may.js';
-import type { Me } from './seats.js';
+import { openableQuarters, prisoners } from './may.js';
+import type { OwnClan } from './seats.js';
 
 /** What the next move of a plan may be, as far as this seat can know; the referee checks it when it is due. */
 
 /** Own cards that lie closed, or will once a stored layout is published, and are not yet in the plan. */
-export function quartersAhead(
+export function quartersToPlan(
   pack: Pack,
   view: View,
-  me: Me,
+  me: OwnClan,
   moves: readonly PlannedMove[],
 ): readonly QuarterId[] {
   const stored = me.own.plan.layout?.map(({ quarter }) => quarter);
-  const lying = me.clan.laid ? openable(pack, view, me) : (stored ?? []);
+  const lying = me.clan.laid ? openableQuarters(pack, view, me) : (stored ?? []);
   const planned = new Set(moves.flatMap((move) => (move.do === 'open' ? [move.quarter] : [])));
   return lying.filter((quarter) => !planned.has(quarter));
 }
 
 /** Own figures that were in prison when the round began (MF-67), once each (MF-66). */
-export function figuresAhead(
+export function figuresToPlan(
   pack: Pack,
   { figures }: View,
-  { seat }: Me,
+  { seat }: OwnClan,
   moves: readonly PlannedMove[],
 ): readonly FigureId[] {
   const planned = new Set(moves.flatMap((move) => (move.do === 'prison' ? [move.figure] : [])));
@@ -45,19 +45,19 @@ export function figuresAhead(
 }
 
 /** The face of an own card, as far as this phone may show it (MF-25). */
-export function faceAhead({ own }: Me, quarter: QuarterId): CardId | undefined {
+export function plannedCardOn({ own }: OwnClan, quarter: QuarterId): CardId | undefined {
   const all = [...own.laid, ...(own.plan.layout ?? [])];
   return all.find((each) => each.quarter === quarter)?.card;
 }
 
 /** What may be chosen with an opening (MF-98); all of it where the face is hidden even from its owner. */
-export function choicesAhead(
+export function choicesToPlan(
   pack: Pack,
   view: View,
-  me: Me,
+  me: OwnClan,
   quarter: QuarterId,
 ): readonly string[] {
-  const face = faceAhead(me, quarter);
+  const face = plannedCardOn(me, quarter);
   const type = face === undefined ? undefined : cardOf(pack, face).type;
   const near = pack.quarters.filter((other) => isAdjacent(pack, quarter, other));
   const jailed = prisoners(view).map(({ figure }) => figure);
@@ -65,11 +65,11 @@ export function choicesAhead(
     case 'good':
       return near;
     case 'pistol':
-      return [SHOT_IN_AIR, ...near];
+      return [TARGET_AIR, ...near];
     case 'escape':
-      return [NOBODY, ...jailed];
+      return [ESCAPEE_NOBODY, ...jailed];
     case undefined:
-      return [SHOT_IN_AIR, ...near, NOBODY, ...jailed];
+      return [TARGET_AIR, ...near, ESCAPEE_NOBODY, ...jailed];
     default:
       return [];
   }

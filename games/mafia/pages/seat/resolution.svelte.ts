@@ -1,9 +1,14 @@
 import { flagsOf, type View } from '../../rules/browser.js';
 import { untrack } from 'svelte';
 import type { NoticeQueue, NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { type Board, boardOf } from '../shared/board.js';
-import { COLLECTION_LINES, LINE_MS, MANY, STEP_MS } from '../shared/step-time.js';
-import { type Part, partsOf } from '../shared/steps.js';
+import { type BoardShown, boardShownOf } from '../shared/board.js';
+import {
+  COLLECTION_LINES,
+  LINE_SHOWN_MS,
+  MANY_PARTS_WAITING,
+  STEP_SHOWN_MS,
+} from '../shared/step-time.js';
+import { type ResolutionPart, resolutionPartsOf } from '../shared/steps.js';
 
 /**
  * What a phone shows of city, prison and money: no more than the big screen has had time to resolve, so that nobody
@@ -15,25 +20,25 @@ import { type Part, partsOf } from '../shared/steps.js';
 export class RoundResolution {
   readonly #reader: NoticeReader;
   /** The table before the first part that waits, and after each later arrival; none before this page has seen any. */
-  #boards = $state.raw<readonly { readonly board: Board; readonly at: number }[]>([]);
+  #boards = $state.raw<readonly { readonly board: BoardShown; readonly at: number }[]>([]);
   #isHidden = $state(false);
-  readonly #parts = $derived.by((): readonly Part[] => {
+  readonly #parts = $derived.by((): readonly ResolutionPart[] => {
     const view = this.view();
     if (view === undefined || this.#boards.length === 0 || this.#isHidden) return [];
     const { pacing, masks } = flagsOf(view);
     const waiting = this.#reader.waiting();
     const isOld = waiting.some(({ missed, notice }) => missed || notice.kind === 'taken-back');
     if (pacing !== 'live' || masks || isOld) return [];
-    return partsOf(waiting).flatMap(({ moments }) => moments);
+    return resolutionPartsOf(waiting).flatMap(({ moments }) => moments);
   });
   /** The number of the first line that is still held back; `undefined`: none. */
   readonly from = $derived.by(
-    () => this.#parts.slice(-MANY).find(({ kind }) => kind !== 'end')?.from,
+    () => this.#parts.slice(-MANY_PARTS_WAITING).find(({ kind }) => kind !== 'end')?.from,
   );
   /** What one arrival brings is shown once its last part is. */
-  readonly board: Board | undefined = $derived.by(() => {
+  readonly board: BoardShown | undefined = $derived.by(() => {
     const view = this.view();
-    return this.from === undefined ? view && boardOf(view) : this.#since(this.from)[0]?.board;
+    return this.from === undefined ? view && boardShownOf(view) : this.#since(this.from)[0]?.board;
   });
   /** How long the big screen shows the first part, at its usual pace. */
   readonly lasts = $derived.by(() => lengthOf(this.#parts.find(({ from }) => from === this.from)));
@@ -71,7 +76,7 @@ export class RoundResolution {
     const at = (waiting.at(-1)?.at ?? this.#reader.end() - 1) + 1;
     this.#reader.done(from ?? at);
     const before = from === undefined ? [] : untrack(() => this.#since(from));
-    const now = view === undefined ? [] : [{ board: boardOf(view), at }];
+    const now = view === undefined ? [] : [{ board: boardShownOf(view), at }];
     this.#boards = [...before.filter((each) => each.at < at), ...now];
   }
 
@@ -82,14 +87,14 @@ export class RoundResolution {
   }
 
   /** The table as it is shown before this line, and the later ones. */
-  #since(from: number): readonly { readonly board: Board; readonly at: number }[] {
+  #since(from: number): readonly { readonly board: BoardShown; readonly at: number }[] {
     return this.#boards.filter((_, i, all) => (all[i + 1]?.at ?? Number.POSITIVE_INFINITY) > from);
   }
 }
 
 /** A line for each notice, and one piece to move. */
-function lengthOf(part: Part | undefined): number {
+function lengthOf(part: ResolutionPart | undefined): number {
   if (part === undefined) return 0;
   const lines = 2 * part.notices.length + (part.kind === 'step' ? 0 : COLLECTION_LINES);
-  return STEP_MS + lines * LINE_MS;
+  return STEP_SHOWN_MS + lines * LINE_SHOWN_MS;
 }

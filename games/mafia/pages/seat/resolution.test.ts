@@ -2,16 +2,16 @@ import type { Notice, View } from '../../rules/browser.js';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { boardOf } from '../shared/board.js';
-import { MANY } from '../shared/step-time.js';
-import { game } from '../testing/games.js';
+import { boardShownOf } from '../shared/board.js';
+import { MANY_PARTS_WAITING } from '../shared/step-time.js';
+import { playRandomGame } from '../testing/games.js';
 import { RoundResolution } from './resolution.svelte.js';
 
 type Lines = readonly MatchNotice<Json>[];
 
 /** A phone of a clan whose table plays on from one notice to another. */
-function phone(flags: Parameters<typeof game>[1] = {}) {
-  const steps = game('online2015', flags);
+function phone(flags: Parameters<typeof playRandomGame>[1] = {}) {
+  const steps = playRandomGame('online2015', flags);
   const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
   queue.restore('a table', { logLength: 0, missed: [] }, false);
   let logLength = 0;
@@ -46,15 +46,15 @@ describe('what a phone shows of the table', () => {
   it('is what the big screen has had time to resolve, part by part', () => {
     const { resolution, playTo } = phone();
     const before = playTo('playBegan');
-    expect([resolution.from, resolution.board]).toEqual([undefined, boardOf(before)]);
+    expect([resolution.from, resolution.board]).toEqual([undefined, boardShownOf(before)]);
     const after = playTo('opened');
-    expect(resolution.board).toEqual(boardOf(before));
+    expect(resolution.board).toEqual(boardShownOf(before));
     expect(resolution.lasts).toBeGreaterThan(0);
     for (let part = 0; resolution.from !== undefined; part++) {
       expect(part).toBeLessThan(1_000);
       resolution.next();
     }
-    expect(resolution.board).toEqual(boardOf(after));
+    expect(resolution.board).toEqual(boardShownOf(after));
   });
 
   it('is never far behind where a whole game is played faster than anybody looks', () => {
@@ -68,9 +68,9 @@ describe('what a phone shows of the table', () => {
       resolution.next();
     }
     expect(shown.length).toBeGreaterThan(1);
-    expect(shown.length).toBeLessThan(MANY);
+    expect(shown.length).toBeLessThan(MANY_PARTS_WAITING);
     expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
-    expect(resolution.board).toEqual(boardOf(over));
+    expect(resolution.board).toEqual(boardShownOf(over));
   });
 
   it.each([{ pacing: 'forum' }, { masks: true }] as const)(
@@ -79,7 +79,7 @@ describe('what a phone shows of the table', () => {
       const { resolution, playTo } = phone(flags);
       playTo('playBegan');
       const after = playTo('paid');
-      expect(resolution.board).toEqual(boardOf(after));
+      expect(resolution.board).toEqual(boardShownOf(after));
     },
   );
 
@@ -87,9 +87,9 @@ describe('what a phone shows of the table', () => {
     const { resolution, playTo } = phone();
     playTo('playBegan');
     const back = playTo('paid', { missed: true });
-    expect(resolution.board).toEqual(boardOf(back));
+    expect(resolution.board).toEqual(boardShownOf(back));
     playTo('opened');
-    expect(resolution.board).toEqual(boardOf(back));
+    expect(resolution.board).toEqual(boardShownOf(back));
   });
 
   it('is all on a phone that nobody looked at', () => {
@@ -98,7 +98,7 @@ describe('what a phone shows of the table', () => {
     resolution.look(true);
     const after = playTo('paid');
     resolution.look(false);
-    expect(resolution.board).toEqual(boardOf(after));
+    expect(resolution.board).toEqual(boardShownOf(after));
   });
 
   it('is all after a take-back', () => {
@@ -107,7 +107,7 @@ describe('what a phone shows of the table', () => {
     const after = playTo('opened');
     expect(resolution.from).toBeDefined();
     arrives([{ kind: 'taken-back', by: 'clan-1' }], false);
-    expect(resolution.board).toEqual(boardOf(after));
+    expect(resolution.board).toEqual(boardShownOf(after));
   });
 
   it('is all on a page that was opened just now', () => {
@@ -115,6 +115,6 @@ describe('what a phone shows of the table', () => {
     playTo('playBegan');
     const after = playTo('paid');
     const reloaded = new RoundResolution(queue, () => after);
-    expect(reloaded.board).toEqual(boardOf(after));
+    expect(reloaded.board).toEqual(boardShownOf(after));
   });
 });

@@ -3,14 +3,14 @@ import {
   type ClanView,
   flagsOf,
   isClan,
-  type OwnView,
+  type OwnClanView,
   type View,
 } from '../../rules/browser.js';
 
 /** Whose phone this is, as its view has it. */
-export type Me = { readonly seat: Clan; readonly own: OwnView; readonly clan: ClanView };
+export type OwnClan = { readonly seat: Clan; readonly own: OwnClanView; readonly clan: ClanView };
 
-export function meIn(view: View, seat: string): Me | undefined {
+export function ownClanIn(view: View, seat: string): OwnClan | undefined {
   const clan = view.clans.find((each) => each.seat === seat);
   return view.own === null || clan === undefined || !isClan(seat)
     ? undefined
@@ -27,7 +27,7 @@ export function meIn(view: View, seat: string): Me | undefined {
  * - `turn`: it may open a card, move in prison or pass
  * - `ransom`: ransoms, until it confirms the round
  */
-export type Task =
+export type PhoneTask =
   | 'read'
   | 'exchange'
   | 'ahead'
@@ -40,7 +40,7 @@ export type Task =
   | 'wait'
   | 'over';
 
-export function taskOf(view: View, { seat, clan }: Me): Task {
+export function taskOf(view: View, { seat, clan }: OwnClan): PhoneTask {
   const { phase, choice, opening, turn } = view;
   if (phase === 'over') return 'over';
   if (clan.unread > 0) return 'read';
@@ -96,16 +96,16 @@ function mayLayAhead(view: View, { laid }: ClanView): boolean {
 }
 
 /** Whether what it swaps now is swapped at once, or stored until its turn comes. */
-export function swapsAtOnce(view: View, seat: Clan): boolean {
+export function mayExchangeNow(view: View, seat: Clan): boolean {
   return view.phase === 'exchange' && nextToSwap(view) === seat;
 }
 
 /** Whether what it lays now is published at once, or stored until its turn comes. */
-export function laysAtOnce(view: View, seat: Clan): boolean {
+export function mayLayNow(view: View, seat: Clan): boolean {
   return view.phase === 'layout' && nextToLay(view) === seat;
 }
 
 /** Changes when what was put together no longer fits. What others do while this seat thinks changes nothing. */
-export function stepKey(view: View, me: Me): string {
+export function stepKey(view: View, me: OwnClan): string {
   return [view.round, taskOf(view, me), view.choice?.quarter, me.own.hand.join()].join('/');
 }

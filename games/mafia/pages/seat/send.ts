@@ -1,15 +1,15 @@
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
 import {
   type Action,
   cardByCode,
   type CityLayout,
   type Clan,
-  inOrder,
+  inDeckOrder,
   type Pack,
   type Plan,
-  planChange,
+  planChangeFrom,
   type PlanInput,
   secretDraw,
   secretExchange,
@@ -21,18 +21,18 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { packFor } from '../shared/pack.js';
-import { laysAtOnce, type Me, meIn, stepKey, swapsAtOnce } from './seats.js';
+import { mayLayNow, type OwnClan, ownClanIn, stepKey, mayExchangeNow } from './seats.js';
 
 /** What others do at the same time, a vote or a confirmation, changes nothing in what was meant. */
-export function send(
+export function sendIfStillFitting(
   session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
-): Promise<Answer<'command'>> {
+): Promise<RequestReply<'command'>> {
   const secrets = () => {
     const view = look();
-    const me = meIn(view, seat);
+    const me = ownClanIn(view, seat);
     return me === undefined ? [] : secretMoves(packFor(view), view, me, action);
   };
   const meant = keyOf(look(), seat);
@@ -41,7 +41,7 @@ export function send(
 
 /** `stepKey` of a seat, or nothing of one that the view does not show. */
 export function keyOf(view: View, seat: string): string {
-  const me = meIn(view, seat);
+  const me = ownClanIn(view, seat);
   return me === undefined ? '' : stepKey(view, me);
 }
 
@@ -49,7 +49,7 @@ export function keyOf(view: View, seat: string): string {
 export function secretMoves(
   pack: Pack,
   view: View,
-  { seat, own, clan }: Me,
+  { seat, own, clan }: OwnClan,
   action: Action,
 ): readonly OwnMove[] {
   const { round } = view;
@@ -57,22 +57,22 @@ export function secretMoves(
     case 'readCards': {
       const secret = clan.swapped === null ? secretHand : secretDraw;
       const cards = action.cards.flatMap((code) => cardByCode(pack, code) ?? []);
-      return [secret(seat, round, inOrder(pack, cards))];
+      return [secret(seat, round, inDeckOrder(pack, cards))];
     }
     case 'exchange':
-      return [secretExchange(seat, round, inOrder(pack, action.cards))];
+      return [secretExchange(seat, round, inDeckOrder(pack, action.cards))];
     case 'lay': {
       const layout = inReadingOrder(pack, action.cards);
-      if (laysAtOnce(view, seat)) return [secretLayout(seat, round, layout)];
+      if (mayLayNow(view, seat)) return [secretLayout(seat, round, layout)];
       return [
         { ...secretPlan(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
       ];
     }
     case 'plan': {
-      const plan = planned(pack, own.plan, action.plan);
+      const plan = planAfterInput(pack, own.plan, action.plan);
       return [
         { ...secretPlan(seat, round, plan), silent: true },
-        ...dueNow(pack, view, seat, plan),
+        ...planPartsDueNow(pack, view, seat, plan),
       ];
     }
     default:
@@ -81,20 +81,20 @@ export function secretMoves(
 }
 
 /** What is carried out in the moment it is stored, as if it had been said alone. */
-function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
+function planPartsDueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
   const { exchange, layout } = plan;
-  if (exchange !== null && swapsAtOnce(view, seat)) {
-    return [secretExchange(seat, view.round, inOrder(pack, exchange))];
+  if (exchange !== null && mayExchangeNow(view, seat)) {
+    return [secretExchange(seat, view.round, inDeckOrder(pack, exchange))];
   }
-  if (layout !== null && laysAtOnce(view, seat)) {
+  if (layout !== null && mayLayNow(view, seat)) {
     return [secretLayout(seat, view.round, layout)];
   }
   return [];
 }
 
 /** The stored plan with what is new in it. */
-function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
-  const change = planChange(before, input);
+function planAfterInput(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
+  const change = planChangeFrom(before, input);
   const whole = { ...before, ...change };
   const layout = whole.layout && inReadingOrder(pack, whole.layout);
   return storedPlan({ ...whole, layout }, change.moves !== undefined);

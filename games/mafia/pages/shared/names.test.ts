@@ -1,11 +1,11 @@
-import type { Person, SeatInfo } from '@mister-x/engine/protocol';
+import type { PersonInfo, SeatInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { personIn, withPerson } from './names.js';
 
 const seats = ['Ada', 'Yellow'].map(
   (name, i) => ({ seat: `clan-${i + 1}`, name }) as unknown as SeatInfo,
 );
-const byPost = (people: readonly Person[], masks = true) => ({
+const infoByCorrespondence = (people: readonly PersonInfo[], masks = true) => ({
   seats,
   correspondence: { masks, people, replacing: null, mayReplace: true },
 });
@@ -20,12 +20,12 @@ describe('who plays a clan', () => {
   });
 
   it('is unknown under masks until the end opens it [MF-92 MF-S67]', () => {
-    const info = byPost([{ name: 'Anna', seat: null }]);
+    const info = infoByCorrespondence([{ name: 'Anna', seat: null }]);
     expect(personIn(info, 'clan-1', 'Blue')).toBeUndefined();
   });
 
   it('is everybody who had the seat, once the masks have fallen [MF-92]', () => {
-    const info = byPost([
+    const info = infoByCorrespondence([
       { name: 'Anna', seat: 'clan-2' },
       { name: 'Bert', seat: 'clan-1' },
       { name: 'Clara', seat: 'clan-2' },

@@ -3,8 +3,8 @@ import type { TableInfo } from '@mister-x/engine/protocol';
 import {
   type CardId,
   cardOf,
-  type Cell,
-  CITY,
+  type PrisonCell,
+  DEFAULT_MAFIA_PACK_FILE,
   type Clan,
   clanOf,
   colourOf,
@@ -20,19 +20,21 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ClanMessages } from '../../messages/game/en.js';
 
 /** Names of cards other than Goods in the pack that comes with the game. */
-const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
+const OWN_CARD_NAMES: ReadonlySet<string> = new Set(
+  DEFAULT_MAFIA_PACK_FILE.cards.map(({ name }) => name),
+);
 
-type Labels = Flags['cell_labels'];
+type CellLabels = Flags['cell_labels'];
 
 const SOFT_HYPHEN = '\u00ad';
 
 /** What the things of a pack are called. What our words do not know is called as the pack writes it. */
-export function namer(messages: GameMessages, pack: Pack, labels: Labels) {
+export function makeNames(messages: GameMessages, pack: Pack, labels: CellLabels) {
   const clan = (seat: Clan): ClanMessages => {
     const colour = colourOf(pack, seat);
     return messages.clans[colour] ?? messages.clan(colour);
   };
-  const cell = (of: Cell): string =>
+  const cell = (of: PrisonCell): string =>
     of === 'death-row' ? messages.deathRow : messages.cell(cellLabel(of, labels));
   const broken = (id: CardId): string => cardName(messages, cardOf(pack, id));
   const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
@@ -59,11 +61,11 @@ export function cardName(
   { type, name }: Pick<PackCard, 'type' | 'name'>,
 ): string {
   if (type === 'good') return messages.goods[name] ?? name;
-  return OURS.has(name) ? messages.cards[type] : name;
+  return OWN_CARD_NAMES.has(name) ? messages.cards[type] : name;
 }
 
 /** A cell as the table numbers it (MF-13). */
-export function cellLabel(value: number, labels: Labels): string {
+export function cellLabel(value: number, labels: CellLabels): string {
   return String(labels === 'tens' ? value / 10 : value);
 }
 
@@ -77,15 +79,19 @@ export function tintOf(pack: Pack, seat: Clan): PawnColour {
   return PAWN_COLOURS.find((colour) => colour === named) ?? 'white';
 }
 
-export type Named = ReturnType<typeof namer>;
+export type PackNames = ReturnType<typeof makeNames>;
 
-type Seats = Pick<TableInfo, 'seats' | 'correspondence'>;
+type SeatsAndPeople = Pick<TableInfo, 'seats' | 'correspondence'>;
 
 /**
  * Who plays a seat, by name, as far as everybody may know: under masks nobody does before the end, and
  * then all who had it are named. A seat that nobody gave a name is called by its colour alone.
  */
-export function personIn(info: Seats | null, seat: string, colour: string): string | undefined {
+export function personIn(
+  info: SeatsAndPeople | null,
+  seat: string,
+  colour: string,
+): string | undefined {
   const post = info?.correspondence ?? null;
   if (post?.masks) {
     const people = post.people.flatMap((each) =>
@@ -105,10 +111,10 @@ export function withPerson(colour: string, person: string | undefined): string {
 export function seatName(
   messages: GameMessages,
   pack: Pack,
-  info: Seats | null,
+  info: SeatsAndPeople | null,
   seat: string,
 ): string {
   if (!isClan(seat)) return seat;
-  const { name } = namer(messages, pack, 'dollars').clan(seat);
+  const { name } = makeNames(messages, pack, 'dollars').clan(seat);
   return withPerson(name, personIn(info, seat, name));
 }

@@ -1,9 +1,9 @@
 import {
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   isPackId,
   type Pack,
   type PackFile,
-  packOf,
+  compiledPackOf,
   type View,
 } from '../../rules/browser.js';
 import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
@@ -17,5 +17,5 @@ export const packs = new CustomFiles<PackFile>(
 
 /** The pack of a match; a custom one must be there before (`CustomGate`). */
 export function packFor({ pack }: Pick<View, 'pack'>): Pack {
-  return packOf(pack === 'default' ? CITY : packs.fileOf(pack));
+  return compiledPackOf(pack === 'default' ? DEFAULT_MAFIA_PACK_FILE : packs.fileOf(pack));
 }

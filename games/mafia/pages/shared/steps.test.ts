@@ -1,7 +1,7 @@
 import type { Notice } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { partsOf } from './steps.js';
+import { resolutionPartsOf } from './steps.js';
 
 const paid = (quarter: string): Notice => ({
   ...{ type: 'paid', quarter, sum: 60, frozen: false },
@@ -25,7 +25,7 @@ const ended: Notice = { type: 'ended', end: { code: 'BANK_EMPTY', winners: [] } 
 
 describe('what is resolved step by step', () => {
   it('is an opening, and each deal with both its payments', () => {
-    const parts = partsOf(
+    const parts = resolutionPartsOf(
       entriesOf([opened, traded, paid('C1'), paid('C2'), traded, paid('D2'), paid('C2')]),
     );
     expect(parts.map(({ from, upTo }) => [from, upTo])).toEqual([
@@ -36,7 +36,7 @@ describe('what is resolved step by step', () => {
   });
 
   it('is one look at all that a round collects, and one at the end', () => {
-    const parts = partsOf(
+    const parts = resolutionPartsOf(
       entriesOf([
         { type: 'playEnded' },
         { type: 'collected', quarter: 'C1', seat: 'clan-2', sum: 60 },
@@ -48,8 +48,8 @@ describe('what is resolved step by step', () => {
   });
 
   it('is never changed by what comes later', () => {
-    const before = partsOf(entriesOf([opened]));
-    const after = partsOf(entriesOf([opened], [paid('C2')]));
+    const before = resolutionPartsOf(entriesOf([opened]));
+    const after = resolutionPartsOf(entriesOf([opened], [paid('C2')]));
     expect(after.slice(0, 1)).toEqual(before);
     expect(after).toHaveLength(2);
   });

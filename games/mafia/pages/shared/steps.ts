@@ -1,13 +1,13 @@
 import type { Notice } from '../../rules/browser.js';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
-import type { Board } from './board.js';
+import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { BoardShown } from './board.js';
 
 /**
  * What is resolved before everybody’s eyes, one thing after the other: a `step` of an opening or a prison
  * move, all that a round’s end `collects`, all that is `settled` after the last, and the `end`.
  */
-export type Part = {
+export type ResolutionPart = {
   readonly kind: 'step' | 'collection' | 'settlement' | 'end';
   readonly notices: readonly Notice[];
   /** The number of its first notice, and the number after its last one. */
@@ -16,9 +16,12 @@ export type Part = {
 };
 
 /** A part, and the table as it is once that has happened. */
-export type Step = Part & { readonly board: Board; readonly next: () => void };
+export type ResolutionStep = ResolutionPart & {
+  readonly board: BoardShown;
+  readonly next: () => void;
+};
 
-const STEPS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'opened',
   'traded',
   'feePaid',
@@ -36,7 +39,7 @@ const STEPS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'lastRoundBegan',
   'paid',
 ]);
-const COLLECTION: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const COLLECTION_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'playEnded',
   'escaped',
   'collected',
@@ -44,15 +47,17 @@ const COLLECTION: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'figureHome',
   'cardsReturned',
 ]);
-const SETTLEMENT: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const SETTLEMENT_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'boughtOut',
   'covered',
   'ranked',
 ]);
 
 /** Parts among notices, in their order. What comes later changes none: each is told in one arrival. */
-export function partsOf(notices: readonly LogEntry[]): readonly Found<Part>[] {
-  const parts: Part[] = [];
+export function resolutionPartsOf(
+  notices: readonly LogEntry[],
+): readonly FoundMoments<ResolutionPart>[] {
+  const parts: ResolutionPart[] = [];
   for (const { notice: line, at, arrival } of notices) {
     if (line.kind !== 'game') continue;
     const notice = line.notice as Notice;
@@ -75,21 +80,21 @@ function arrivalOf(notices: readonly LogEntry[], at: number): number | undefined
   return notices.find((each) => each.at === at)?.arrival;
 }
 
-function kindOf({ type }: Notice): Part['kind'] | undefined {
+function kindOf({ type }: Notice): ResolutionPart['kind'] | undefined {
   if (type === 'playEnded') return 'collection';
-  if (SETTLEMENT.has(type)) return 'settlement';
+  if (SETTLEMENT_NOTICES.has(type)) return 'settlement';
   if (type === 'ended') return 'end';
-  return STEPS.has(type) ? 'step' : undefined;
+  return STEP_NOTICES.has(type) ? 'step' : undefined;
 }
 
 /** A deal and both its payments are one step, and so is a crime and what it earns. */
-function joinsTo({ kind, notices }: Part, notice: Notice): boolean {
+function joinsTo({ kind, notices }: ResolutionPart, notice: Notice): boolean {
   const first = notices[0]?.type;
   switch (kind) {
     case 'collection':
-      return COLLECTION.has(notice.type);
+      return COLLECTION_NOTICES.has(notice.type);
     case 'settlement':
-      return SETTLEMENT.has(notice.type);
+      return SETTLEMENT_NOTICES.has(notice.type);
     case 'step':
       if (notice.type !== 'paid') return false;
       return first === 'traded' ? notices.length < 3 : first === 'opened' && notices.length < 2;

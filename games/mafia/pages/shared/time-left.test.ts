@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../messages/game/en.js';
-import { timeLeft } from './time-left.js';
+import { timeLeftText } from './time-left.js';
 
 it.each([
   [1, '1 second left'],
@@ -9,5 +9,5 @@ it.each([
   [7_201, '3 hours left'],
   [172_801, '3 days left'],
 ])('%i seconds are said as “%s”', (seconds, said) => {
-  expect(timeLeft(messages, seconds)).toBe(said);
+  expect(timeLeftText(messages, seconds)).toBe(said);
 });

@@ -3,7 +3,7 @@ import {
   CARD_TYPES,
   type CardId,
   type CardType,
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   type PackCard,
   type PackFile,
 } from '../../rules/browser.js';
@@ -17,7 +17,7 @@ function isAlike(one: PackCard, other: PackCard): boolean {
   );
 }
 
-export type Kind = {
+export type CardKindRow = {
   /** Where its first card stands. */
   readonly at: number;
   readonly card: PackCard;
@@ -25,32 +25,36 @@ export type Kind = {
 };
 
 /** In the order of the types, as they come in the pack. */
-export function kindsOf({ cards }: Pick<PackFile, 'cards'>): readonly Kind[] {
-  const kinds: Kind[] = [];
+export function cardKindsOf({ cards }: Pick<PackFile, 'cards'>): readonly CardKindRow[] {
+  const kinds: CardKindRow[] = [];
   for (const [at, card] of cards.entries()) {
     const before = kinds.findIndex((kind) => isAlike(kind.card, card));
     const kind = kinds[before];
     if (kind === undefined) kinds.push({ at, card, places: [at] });
     else kinds[before] = { ...kind, places: [...kind.places, at] };
   }
-  const rank = ({ card }: Kind) => CARD_TYPES.indexOf(card.type);
+  const rank = ({ card }: CardKindRow) => CARD_TYPES.indexOf(card.type);
   return [...kinds].sort((a, b) => rank(a) - rank(b));
 }
 
-type Change = Partial<Pick<PackCard, 'type' | 'suit' | 'name'>> & {
+type CardKindChange = Partial<Pick<PackCard, 'type' | 'suit' | 'name'>> & {
   /** `null` takes it off. */
   readonly price?: number | null;
   readonly severity?: number | null;
 };
 
-export function changeKind(file: PackFile, { card: like }: Kind, change: Change): PackFile {
+export function changeKind(
+  file: PackFile,
+  { card: like }: CardKindRow,
+  change: CardKindChange,
+): PackFile {
   const cards = file.cards.map((card) => (isAlike(card, like) ? changed(card, change) : card));
   return { ...file, cards };
 }
 
 function changed(
   card: PackCard,
-  { price = card.price ?? null, severity = card.severity ?? null, ...change }: Change,
+  { price = card.price ?? null, severity = card.severity ?? null, ...change }: CardKindChange,
 ): PackCard {
   const { price: _, severity: __, ...rest } = card;
   return {
@@ -65,7 +69,7 @@ export function isCrime({ suit }: Pick<PackCard, 'suit'>): boolean {
 }
 
 /** With all that another type or another side of the law brings along, as far as that can be known. */
-export function setType(file: PackFile, kind: Kind, type: CardType): PackFile {
+export function setType(file: PackFile, kind: CardKindRow, type: CardType): PackFile {
   const [suit = 'legal'] = SUITS_OF[type];
   const isSame = SUITS_OF[type].includes(kind.card.suit);
   return setCardSuit(file, { ...kind }, isSame ? kind.card.suit : suit, type);
@@ -73,7 +77,7 @@ export function setType(file: PackFile, kind: Kind, type: CardType): PackFile {
 
 export function setCardSuit(
   file: PackFile,
-  kind: Kind,
+  kind: CardKindRow,
   suit: PackCard['suit'],
   type = kind.card.type,
 ): PackFile {
@@ -103,7 +107,7 @@ export function nameCard(
 }
 
 /** A copy under an id of its own, beside the others. */
-export function addLike(file: PackFile, { card, places }: Kind): PackFile {
+export function addCardLike(file: PackFile, { card, places }: CardKindRow): PackFile {
   const ids = new Set(file.cards.map(({ id }) => id));
   let n = places.length + 1;
   const name = (): CardId => `${card.id.replace(/-?\d+$/, '').slice(0, 36)}-${n}`;
@@ -125,9 +129,9 @@ export function missingTypes({ cards }: Pick<PackFile, 'cards'>): readonly CardT
 
 /** The first card of a type, as it is in the game's own pack. */
 export function addType(file: PackFile, type: CardType): PackFile {
-  const card = CITY.cards.find((each) => each.type === type);
+  const card = DEFAULT_MAFIA_PACK_FILE.cards.find((each) => each.type === type);
   if (card === undefined) return file;
   return file.cards.some(({ id }) => id === card.id)
-    ? addLike(file, { at: 0, card, places: [] })
+    ? addCardLike(file, { at: 0, card, places: [] })
     : { ...file, cards: [...file.cards, card] };
 }

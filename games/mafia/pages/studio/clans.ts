@@ -3,7 +3,7 @@ import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.t
 
 /** Changes to the clans of a pack in the making, and to the quarters that they own. */
 
-export function pawnOf(colour: Colour): PawnColour {
+export function pawnColourOf(colour: Colour): PawnColour {
   return PAWN_COLOURS.find((each) => each === colour) ?? 'white';
 }
 
@@ -59,7 +59,7 @@ export function giveQuarter(file: PackFile, quarter: QuarterId, owner: Colour): 
 }
 
 /** Quarters that have an owner and lie nowhere. */
-export function strayQuarters(file: PackFile): readonly QuarterId[] {
+export function quartersWithoutOwner(file: PackFile): readonly QuarterId[] {
   const known = new Set(quartersOf(file));
   return Object.keys(file.city.owner).filter((id) => !known.has(id));
 }

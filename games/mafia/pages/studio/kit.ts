@@ -1,7 +1,7 @@
 import { readPackShape } from '../../rules/custom-pack.js';
-import { CITY, type PackFile } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import type { Json } from '@mister-x/engine/protocol';
-import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
+import { idFromTyped } from '@mister-x/kiosk/lib/id-of.ts';
 import type { PackKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -16,7 +16,7 @@ function packIn(file: Json): PackFile {
 }
 
 const kit: PackKit = {
-  own: () => ({ ...CITY, pack: 'my-box', origin: '' }),
+  own: () => ({ ...DEFAULT_MAFIA_PACK_FILE, pack: 'my-box', origin: '' }),
   read: (input) => {
     const read = readPackShape(input);
     if (read.ok) return { ok: true, file: read.value };
@@ -27,7 +27,7 @@ const kit: PackKit = {
   nameOf: (file) => packIn(file).pack,
   placesOf: (file) => quartersOf(packIn(file)).length,
   named: (file, typed) => {
-    const pack = idOf(typed);
+    const pack = idFromTyped(typed);
     return pack === '' ? file : { ...packIn(file), pack };
   },
   notes: (file) => notesOf(packIn(file), studioMessages.t, gameMessages.t),

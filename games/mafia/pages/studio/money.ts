@@ -6,20 +6,20 @@ export type SumKey =
   | `amounts.${keyof PackFile['amounts']}`
   | `bank.${'start' | 'blitz_start' | 'unit'}`;
 
-export const AMOUNTS = [
+export const AMOUNT_KEYS = [
   'amounts.theft',
   'amounts.robbery',
   'amounts.prostitute_fee',
   'amounts.prostitute_threshold',
 ] as const satisfies readonly SumKey[];
-export const BANK = [
+export const BANK_KEYS = [
   'bank.start',
   'bank.blitz_start',
   'bank.unit',
 ] as const satisfies readonly SumKey[];
 
 /** What a file can hold; the referee's shape says the same. */
-export const MOST = { sum: 1_000_000, unit: 1_000, cell: 999, count: 999, coins: 9 } as const;
+export const INPUT_MAX = { sum: 1_000_000, unit: 1_000, cell: 999, count: 999, coins: 9 } as const;
 
 type Group = Readonly<Record<string, number>>;
 
@@ -73,6 +73,6 @@ export function removeCoin(file: PackFile, at: number): PackFile {
   );
 }
 
-export function coinsInAll({ bank }: Pick<PackFile, 'bank'>): number {
+export function coinsTotal({ bank }: Pick<PackFile, 'bank'>): number {
   return bank.coins.reduce((sum, { value, count }) => sum + value * count, 0);
 }

@@ -1,13 +1,13 @@
 import { PACK_FAULTS, type PackFaultCode, packFaults } from '../../rules/custom-pack.js';
-import { CITY, type PackFile } from '../../rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import { BROKEN_PACKS } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import type { messages as english } from '../../messages/studio/en.js';
 import { messages } from '../../messages/studio/en.js';
 import type { messages as gameMessages } from '../../messages/game/en.js';
 import { messages as things } from '../../messages/game/en.js';
-import { type Kind, kindsOf } from './cards.js';
-import { AMOUNTS, BANK } from './money.js';
+import { type CardKindRow, cardKindsOf } from './cards.js';
+import { AMOUNT_KEYS, BANK_KEYS } from './money.js';
 import { cardSpot, notesOf, presetSpot, typeSpot } from './notes.js';
 
 const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
@@ -60,12 +60,17 @@ describe('everything that is wrong with a pack is said', () => {
       said.filter(({ text }) => /undefined|NaN|MF-(?!buyer-1)|\b[A-Z]+_[A-Z]+\b/.test(text)),
     ).toEqual([]);
     expect(Object.keys(messages.faults)).toEqual(PACK_FAULTS);
-    expect(Object.keys(messages.money.names)).toEqual([...AMOUNTS, ...BANK]);
+    expect(Object.keys(messages.money.names)).toEqual([...AMOUNT_KEYS, ...BANK_KEYS]);
   });
 
   it('of the same at one spot in one sentence', () => {
-    const pink = Object.fromEntries(Object.keys(CITY.city.owner).map((id) => [id, 'pink']));
-    const file = { ...CITY, city: { ...CITY.city, owner: pink } };
+    const pink = Object.fromEntries(
+      Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).map((id) => [id, 'pink']),
+    );
+    const file = {
+      ...DEFAULT_MAFIA_PACK_FILE,
+      city: { ...DEFAULT_MAFIA_PACK_FILE.city, owner: pink },
+    };
     expect(packFaults(file)).toHaveLength(20);
     expect(notes(file).map(({ text }) => text)).toEqual([
       messages.faults.QUARTER_OWNER('A1, B1, C1, D1, A2, B2, C2, D2 …', '$10'),
@@ -80,18 +85,18 @@ describe('everything that is wrong with a pack is said', () => {
   });
 
   it.each([
-    ['city', { city: { ...CITY.city, columns: ['a'] } }],
-    ['money', { bank: { ...CITY.bank, unit: 0 } }],
+    ['city', { city: { ...DEFAULT_MAFIA_PACK_FILE.city, columns: ['a'] } }],
+    ['money', { bank: { ...DEFAULT_MAFIA_PACK_FILE.bank, unit: 0 } }],
     ['clans', { origin: '<b>' }],
   ] as const)('also of what no referee can read: %s', (part, change) => {
-    const [first] = notes({ ...CITY, ...change });
+    const [first] = notes({ ...DEFAULT_MAFIA_PACK_FILE, ...change });
     expect(first?.at).toEqual({ part, name: 'shape of the file' });
   });
 
   it('and a pack without faults has none', () => {
-    expect(notes(CITY)).toEqual([]);
-    expect(kindsOf(CITY).map(({ places }: Kind) => places.length)).toEqual([
-      ...[4, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],
-    ]);
+    expect(notes(DEFAULT_MAFIA_PACK_FILE)).toEqual([]);
+    expect(
+      cardKindsOf(DEFAULT_MAFIA_PACK_FILE).map(({ places }: CardKindRow) => places.length),
+    ).toEqual([...[4, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4]]);
   });
 });

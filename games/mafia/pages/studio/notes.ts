@@ -12,21 +12,23 @@ import type { StudioMessages } from '../../messages/studio/en.js';
 
 /** What is wrong with a pack in the making, as sentences that stand beside what they are about. */
 
-export const PARTS = ['clans', 'city', 'money', 'prison', 'cards'] as const;
-export type Part = (typeof PARTS)[number];
+export const EDITOR_PARTS = ['clans', 'city', 'money', 'prison', 'cards'] as const;
+export type EditorPart = (typeof EDITOR_PARTS)[number];
 
 export type PackNote = EditorNote & {
-  readonly at: { readonly part: Part; readonly name: string };
+  readonly at: { readonly part: EditorPart; readonly name: string };
   /** As the referee names what is concerned. */
   readonly names: readonly string[];
 };
 
 /** What the names of a fault are. */
-type Of = 'colour' | 'sum' | 'type' | 'card' | 'cell of card' | 'word';
+type NameKind = 'colour' | 'sum' | 'type' | 'card' | 'cell of card' | 'word';
 /** Where it is said: what it is about, or one of several by the first name. */
-type Spot = string | ((name: string) => string);
+type EditorSpot = string | ((name: string) => string);
 
-const ABOUT: Readonly<Record<PackFaultCode, readonly [Part, Spot, Of]>> = {
+const EDITOR_SPOT_BY_FAULT: Readonly<
+  Record<PackFaultCode, readonly [EditorPart, EditorSpot, NameKind]>
+> = {
   SEATS: ['clans', 'seats', 'colour'],
   TEAMS: ['clans', 'teams', 'colour'],
   FIGURES: ['clans', 'figures', 'word'],
@@ -59,7 +61,7 @@ export const typeSpot = (type: string): string => `type ${type}`;
 export const cardSpot = (id: string): string => `card ${id}`;
 
 /** A sentence names as many; there may be more. */
-const NAMED = 8;
+const NAMES_LISTED_MAX = 8;
 
 export function notesOf(
   file: PackFile,
@@ -78,15 +80,15 @@ export function notesOf(
       ];
   return [
     ...unread,
-    ...together(packFaults(file)).map((fault) => noteOf(file, fault, messages, things)),
+    ...joinAlikeFaults(packFaults(file)).map((fault) => noteOf(file, fault, messages, things)),
   ];
 }
 
 /** Of the same at the same spot one sentence is enough. */
-function together(faults: readonly PackFault[]): readonly PackFault[] {
+function joinAlikeFaults(faults: readonly PackFault[]): readonly PackFault[] {
   const spots = new Map<string, PackFault>();
   for (const fault of faults) {
-    const [, spot] = ABOUT[fault.code];
+    const [, spot] = EDITOR_SPOT_BY_FAULT[fault.code];
     const key = `${fault.code} ${spotOf(spot, fault.names)}`;
     const before = spots.get(key);
     const names = [...(before?.names ?? []), ...fault.names];
@@ -95,7 +97,7 @@ function together(faults: readonly PackFault[]): readonly PackFault[] {
   return [...spots.values()];
 }
 
-function spotOf(spot: Spot, names: readonly string[]): string {
+function spotOf(spot: EditorSpot, names: readonly string[]): string {
   return typeof spot === 'string' ? spot : spot(names[0] ?? '');
 }
 
@@ -105,9 +107,10 @@ function noteOf(
   messages: StudioMessages,
   things: GameMessages,
 ): PackNote {
-  const [part, spot, of] = ABOUT[code];
+  const [part, spot, of] = EDITOR_SPOT_BY_FAULT[code];
   const said = saidOf(file, of, [...new Set(names)], things);
-  const list = said.slice(0, NAMED).join(', ') + (said.length > NAMED ? ' …' : '');
+  const list =
+    said.slice(0, NAMES_LISTED_MAX).join(', ') + (said.length > NAMES_LISTED_MAX ? ' …' : '');
   return {
     text: messages.faults[code](list, things.money(file.bank.unit)),
     at: { part, name: spotOf(spot, names) },
@@ -117,7 +120,7 @@ function noteOf(
 
 function saidOf(
   file: PackFile,
-  of: Of,
+  of: NameKind,
   names: readonly string[],
   things: GameMessages,
 ): readonly string[] {
@@ -150,7 +153,7 @@ export function colourName(things: GameMessages, colour: string): string {
 }
 
 /** Where a member of the file is edited. */
-function partOf(member = ''): Part {
+function partOf(member = ''): EditorPart {
   if (member.includes('city')) return 'city';
   if (member.includes('bank') || member.includes('amounts')) return 'money';
   if (member.includes('prison')) return 'prison';

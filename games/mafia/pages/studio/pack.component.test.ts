@@ -6,39 +6,49 @@ import { page } from 'vitest/browser';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { studioMessages } from '../../messages/screen-messages.js';
 import { readPack } from '../../rules/custom-pack.js';
-import { CITY, type PackFile } from '../../rules/browser.js';
-import { PARTS, type Part } from './notes.js';
+import { DEFAULT_MAFIA_PACK_FILE, type PackFile } from '../../rules/browser.js';
+import { EDITOR_PARTS, type EditorPart } from './notes.js';
 
 beforeEach(forgetDrafts);
 afterEach(() => vi.restoreAllMocks());
 
 /** Every fault of its own that one file can have beside the others. */
 const BROKEN: PackFile = {
-  ...CITY,
+  ...DEFAULT_MAFIA_PACK_FILE,
   pack: 'broken',
   seat_order: ['blue', 'yellow', 'red'],
   figures_per_seat: 3,
-  bank: { ...CITY.bank, start: 4005, coins: [{ value: 5, count: 3, colour: 'gold' }] },
-  city: { ...CITY.city, owner: { ...CITY.city.owner, A1: 'pink', E1: 'blue' } },
-  amounts: { ...CITY.amounts, theft: 105, prostitute_fee: 40 },
+  bank: {
+    ...DEFAULT_MAFIA_PACK_FILE.bank,
+    start: 4005,
+    coins: [{ value: 5, count: 3, colour: 'gold' }],
+  },
+  city: {
+    ...DEFAULT_MAFIA_PACK_FILE.city,
+    owner: { ...DEFAULT_MAFIA_PACK_FILE.city.owner, A1: 'pink', E1: 'blue' },
+  },
+  amounts: { ...DEFAULT_MAFIA_PACK_FILE.amounts, theft: 105, prostitute_fee: 40 },
   prison: { track: [300, 255, 260, 100], death_row: { ransom: 0 } },
   prison_presets: { short: [300, 10] },
-  cards: CITY.cards
+  cards: DEFAULT_MAFIA_PACK_FILE.cards
     .filter(({ type }) => type !== 'robbery')
     .map((card) => (card.type === 'buyer' ? { ...card, id: 'MF-buyer', price: 5 } : card)),
 };
 const FULL: PackFile = {
-  ...CITY,
+  ...DEFAULT_MAFIA_PACK_FILE,
   pack: 'full',
-  prison: { ...CITY.prison, track: CITY.prison_presets?.full30 ?? [] },
+  prison: {
+    ...DEFAULT_MAFIA_PACK_FILE.prison,
+    track: DEFAULT_MAFIA_PACK_FILE.prison_presets?.full30 ?? [],
+  },
 };
 
-const tab = (studio: MountedStudio, part: Part) =>
+const tab = (studio: MountedStudio, part: EditorPart) =>
   studio.page.getByRole('tab', { name: studioMessages.t.parts[part], exact: true });
 
 it('a pack is changed, broken and mended: what is wrong is said at once and leads to where it is', async () => {
   const studio = await new MountedStudio().open();
-  await studio.take(CITY);
+  await studio.take(DEFAULT_MAFIA_PACK_FILE);
   const { cards, city, faults, money, prison } = studioMessages.t;
   const { clans } = gameMessages.t;
   const { pack, notes } = t.studio;
@@ -103,14 +113,14 @@ it('what nobody can play with opens as a draft; what is no pack is refused', asy
   await tab(studio, 'city').click();
   const unknown = studioMessages.t.faults.QUARTER_UNKNOWN('E1', '');
   await expect.element(studio.page.getByText(unknown).first()).toBeVisible();
-  studio.drop('none.json', JSON.stringify({ ...CITY, amounts: 'much' }));
+  studio.drop('none.json', JSON.stringify({ ...DEFAULT_MAFIA_PACK_FILE, amounts: 'much' }));
   await expect.poll(() => toasts.list.at(-1)?.text).toContain('amounts');
 });
 
 it.each([FULL, BROKEN])('the editor fits every screen: pack $pack', async (pack) => {
   const studio = await new MountedStudio().open();
   await studio.take(pack);
-  for (const part of PARTS) {
+  for (const part of EDITOR_PARTS) {
     await tab(studio, part).click();
     if (part === 'prison') await studio.page.getByRole('list').getByRole('button').nth(1).click();
     await studio.looks(`pack ${pack.pack}, ${part}`);

@@ -33,7 +33,10 @@ export function crimesOf({ cards }: Pick<PackFile, 'cards'>): ReadonlyMap<number
 }
 
 /** A copy of the cells under a name of its own. */
-export function keepTrack(file: PackFile): { readonly file: PackFile; readonly name: string } {
+export function saveTrackAsPreset(file: PackFile): {
+  readonly file: PackFile;
+  readonly name: string;
+} {
   const taken = file.prison_presets ?? {};
   let n = 1;
   while (`cells-${n}` in taken) n += 1;
@@ -51,7 +54,7 @@ export function renamePreset(file: PackFile, from: string, to: string): PackFile
   return { ...file, prison_presets: Object.fromEntries(renamed) };
 }
 
-export function forgetPreset(file: PackFile, name: string): PackFile {
+export function removePreset(file: PackFile, name: string): PackFile {
   const { prison_presets: presets = {}, ...rest } = file;
   const { [name]: _, ...left } = presets;
   return Object.keys(left).length === 0 ? rest : { ...rest, prison_presets: left };

@@ -1,13 +1,13 @@
 import { MatchRun, playOut, type Rng, type Step, unwrap } from '@mister-x/engine';
 import { type Flags, type Mafia, mafia, type Variant } from '../../rules/index.js';
-import { opener } from '../../computer/index.js';
+import { openingPlayer } from '../../computer/index.js';
 
 /** Whole games for the tests of pages: what they show and send must fit the referee's. */
 
 export { TABLE } from '@mister-x/engine';
 
 /** A small generator: the same games every time. */
-function chance(seed: number): Rng {
+function rngOfSeed(seed: number): Rng {
   let state = seed;
   const int = (bound: number) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -24,20 +24,20 @@ function chance(seed: number): Rng {
 }
 
 /** All steps of a game by players who open what they can. */
-export function* game(
+export function* playRandomGame(
   variant: Variant,
   flags: Partial<Flags> = {},
   seed = 7,
 ): Generator<Step<Mafia>> {
   const options = unwrap(mafia.parseOptions({ variant, flags }));
-  const rng = chance(seed);
+  const rng = rngOfSeed(seed);
   const run = unwrap(MatchRun.begin(mafia, { options }, () => rng));
-  const player = opener(rng);
+  const player = openingPlayer(rng);
   yield* playOut<Mafia>(run, () => player);
 }
 
 /** Games of both editions, and of flags that change what happens. */
-export const GAMES: readonly (readonly [Variant, Partial<Flags>])[] = [
+export const GAMES_TO_PLAY: readonly (readonly [Variant, Partial<Flags>])[] = [
   ['online2015', {}],
   ['authors1992', { blitz: true }],
   [

@@ -13,12 +13,12 @@ type Sheet =
   | 'summary';
 
 /** Sums as people write them, `$120`. */
-type Money = (sum: number) => string;
+type SpellMoney = (sum: number) => string;
 
 /** What only this game's sheets say, and what a screen says of them. */
 export type MafiaMessages = {
   readonly game: string;
-  readonly money: Money;
+  readonly money: SpellMoney;
   readonly sheets: Readonly<Record<Sheet, SheetMessages>>;
   readonly ask: {
     /** What people may bring along, and the game's own. */
@@ -56,7 +56,7 @@ export type MafiaMessages = {
   /** Of a cell, as the online version counts them. */
   readonly cell: (tens: number) => string;
   /** What a card does, on its face. */
-  readonly does: (sums: Sums) => Readonly<Record<CardType, string>>;
+  readonly does: (sums: SumTexts) => Readonly<Record<CardType, string>>;
   readonly city: string;
   readonly subtitle: string;
   readonly prison: string;
@@ -68,7 +68,7 @@ export type MafiaMessages = {
 };
 
 /** The sums of a pack, as people write them. */
-export type Sums = {
+export type SumTexts = {
   readonly theft: string;
   readonly robbery: string;
   readonly fee: string;

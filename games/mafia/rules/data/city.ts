@@ -1,7 +1,7 @@
 import type { PackFile } from '../pack-file.js';
 
 /** Our own city, prices and prison, with the figures that the rules give in them (sections 9.2 to 9.4). */
-export const CITY: PackFile = {
+export const DEFAULT_MAFIA_PACK_FILE: PackFile = {
   pack: 'mafia-default',
   version: 1,
   ruleset: 'mafia',

@@ -22,8 +22,8 @@ import {
   type Notice,
   type OutcomeCode,
   type Phase,
-  type Reason,
-  ROLE,
+  type RefusalCode,
+  CLAN_ROLE,
 } from '../types.js';
 import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
@@ -31,7 +31,7 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 const ROLE_WORDS: readonly RoleWords[] = [
   {
-    role: ROLE,
+    role: CLAN_ROLE,
     seats: 'clan-1 to clan-4',
     secret: true,
     meaning: 'One of four clans, clockwise; those opposite each other are a team.',
@@ -46,24 +46,24 @@ const ROLE_WORDS: readonly RoleWords[] = [
 
 const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   { phase: 'deal', actors: [REFEREE], meaning: 'A timer deals the cards of the next round.' },
-  { phase: 'cards', actors: [ROLE], meaning: 'Printed cards are read by their owners.' },
-  { phase: 'exchange', actors: [ROLE, REFEREE], meaning: 'Each seat in turn may swap cards.' },
-  { phase: 'layout', actors: [ROLE, REFEREE], meaning: 'Each seat lays its cards face down.' },
+  { phase: 'cards', actors: [CLAN_ROLE], meaning: 'Printed cards are read by their owners.' },
+  { phase: 'exchange', actors: [CLAN_ROLE, REFEREE], meaning: 'Each seat in turn may swap cards.' },
+  { phase: 'layout', actors: [CLAN_ROLE, REFEREE], meaning: 'Each seat lays its cards face down.' },
   {
     phase: 'play',
-    actors: [ROLE, REFEREE],
+    actors: [CLAN_ROLE, REFEREE],
     meaning: 'In turn a seat opens a card, moves a prisoner or passes.',
   },
   {
     phase: 'ransom',
-    actors: [ROLE, REFEREE],
+    actors: [CLAN_ROLE, REFEREE],
     meaning: 'Prisoners may be bought out, until all have confirmed the round.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
 /** Each round begins so. */
-const SET_UP: readonly SetUpStep[] = [
+const SET_UP_STEPS: readonly SetUpStep[] = [
   {
     actions: ['configure'],
     times: 'optional',
@@ -97,43 +97,43 @@ const SET_UP: readonly SetUpStep[] = [
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [REFEREE], meaning: 'Change flags before the first deal.' },
   deal: { from: [REFEREE], meaning: 'Deal a round; sent by the timer deal.' },
-  readCards: { from: [ROLE], meaning: 'Register printed cards that came into the hand.' },
-  exchange: { from: [ROLE], meaning: 'Swap these cards, or none.' },
+  readCards: { from: [CLAN_ROLE], meaning: 'Register printed cards that came into the hand.' },
+  exchange: { from: [CLAN_ROLE], meaning: 'Swap these cards, or none.' },
   lay: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning: 'Lay the hand on own quarters; before one’s turn it is stored until then.',
   },
   plan: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning:
       'Store an exchange, a layout, moves or ransoms ahead, unnoticed by others. A member of plan that is left out stays as it was stored; null clears it, as an empty list of moves or ransoms or confirm false does. Clearing a stored layout clears moves that are left out.',
   },
   open: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning:
       'Open an own card, with its choice or without. A choice that cannot be made is dropped, and asked for.',
   },
   choose: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning:
       'What view.game.choice asks for. buyer: quarter of an open Buyer; target: quarter to shoot at, or air; prisoner: figure that runs, or nobody.',
   },
-  movePrisoner: { from: [ROLE], meaning: 'Move an own prisoner one cell towards freedom.' },
-  pass: { from: [ROLE], meaning: 'Do nothing more in this round.' },
-  several: { from: [ROLE], meaning: 'Always refused: a turn is one action.' },
-  ransom: { from: [ROLE], meaning: 'Buy a prisoner out.' },
-  confirm: { from: [ROLE], meaning: 'The round may be closed.' },
+  movePrisoner: { from: [CLAN_ROLE], meaning: 'Move an own prisoner one cell towards freedom.' },
+  pass: { from: [CLAN_ROLE], meaning: 'Do nothing more in this round.' },
+  several: { from: [CLAN_ROLE], meaning: 'Always refused: a turn is one action.' },
+  ransom: { from: [CLAN_ROLE], meaning: 'Buy a prisoner out.' },
+  confirm: { from: [CLAN_ROLE], meaning: 'The round may be closed.' },
   withdraw: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning: 'Take the confirmation back. Never asked for; listed last by legal.',
   },
   vote: {
-    from: [ROLE],
+    from: [CLAN_ROLE],
     meaning:
       'Vote to stop after this round, or take the vote back. Never asked for; listed last by legal.',
   },
-  peek: { from: [ROLE], meaning: 'Always refused: what a seat may see is in its view.' },
-  give: { from: [ROLE], meaning: 'Always refused: money moves only by the rules.' },
+  peek: { from: [CLAN_ROLE], meaning: 'Always refused: what a seat may see is in its view.' },
+  give: { from: [CLAN_ROLE], meaning: 'Always refused: money moves only by the rules.' },
   scan: {
     from: [REFEREE],
     meaning: 'The scanner of the table has read a quarter to be opened, or the opened face.',
@@ -206,7 +206,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<RefusalCode> = {
   ALREADY_OPEN: 'The card is open, or its choice was made.',
   BAD_REQUEST: 'Not of the shape of an action, or of options; see member and cause.',
   BUYER_NOT_ELIGIBLE: 'No open Buyer beside the Good.',
@@ -260,12 +260,12 @@ const CODE_WORDS: Words<Reason> = {
 
 const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   BANK_EMPTY: {
-    winner: ROLE,
+    winner: CLAN_ROLE,
     meaning: 'The bank is empty and the last round is over; most money wins.',
     report: 'the bank was empty, and money was counted',
   },
   STOPPED: {
-    winner: ROLE,
+    winner: CLAN_ROLE,
     meaning: 'All agreed to stop; most money wins.',
     report: 'all agreed to stop, and money was counted',
   },
@@ -343,7 +343,7 @@ export const describer: GameDescriber<Mafia> = {
   flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
-  setUp: SET_UP,
+  setUp: SET_UP_STEPS,
   actions: ACTION_WORDS,
   notices: NOTICE_WORDS,
   timers: TIMER_WORDS,

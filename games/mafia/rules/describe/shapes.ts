@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviationsShape } from '@mister-x/engine/core/describe/deviations-shape';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { flagShapes } from '../input.js';
 import { packShape } from '../read-pack.js';
 import {
@@ -12,14 +12,14 @@ import {
   OUTCOMES,
   PHASES,
   type PlannedMove,
-  REASONS,
+  REFUSAL_CODES,
   VARIANTS,
   type View,
 } from '../types.js';
 
 /** Shapes of what programs are told. */
 
-export const agreedShape = exactly<Options>()(
+export const agreedShape = exactShape<Options>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.union([z.literal('default'), packShape]),
@@ -41,9 +41,9 @@ const cards = z.array(card);
 const cell = z.union([count, z.literal('death-row')]).describe('Value of a cell in $.');
 const laying = z.array(z.strictObject({ quarter, card }));
 const dropped = z.strictObject({
-  code: z.enum(REASONS),
+  code: z.enum(REFUSAL_CODES),
   inside: z
-    .enum(REASONS)
+    .enum(REFUSAL_CODES)
     .nullable()
     .describe('Of QUEUE_STALE: why; null: if_open or if_target_present failed. Else null.'),
 });
@@ -66,7 +66,7 @@ const head = z.strictObject({
 const ofOwner = <Shape extends z.ZodType>(shape: Shape) =>
   shape.exactOptional().describe('For this seat alone.');
 
-export const noticeShape = exactly<Notice>()(
+export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('configured'), variant: z.enum(VARIANTS) }),
     z.strictObject({ type: z.literal('firstDrawn'), seat, lot: z.boolean() }),
@@ -182,7 +182,7 @@ const stays = z
   .nullable()
   .describe('Why it makes no move in this round.');
 
-const figurePlace = exactly<FigurePlace>()(
+const figurePlace = exactShape<FigurePlace>()(
   z.discriminatedUnion('at', [
     z.strictObject({ at: z.literal('home') }),
     z.strictObject({ at: z.literal('board'), quarter }),
@@ -195,7 +195,7 @@ const figurePlace = exactly<FigurePlace>()(
 const if_open = quarter
   .exactOptional()
   .describe('Only if an open card lies there that is not arrested.');
-const planned = exactly<PlannedMove>()(
+const planned = exactShape<PlannedMove>()(
   z.discriminatedUnion('do', [
     z.strictObject({
       do: z.literal('open'),
@@ -237,7 +237,7 @@ const own = z.strictObject({
     .describe('What could not be done since moves were last stored in this round, in order.'),
 });
 
-export const viewShape = exactly<View>()(
+export const viewShape = exactShape<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.string().describe('default, or the id of a pack of one’s own.'),

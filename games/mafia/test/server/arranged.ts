@@ -13,7 +13,7 @@ import { type Action, type Mafia, mafia, type State } from '../../rules/index.js
 type Hands = readonly (readonly string[])[];
 
 /** By round, in the order of the seats. */
-const DEALT: readonly Hands[] = [
+const HANDS_BY_ROUND: readonly Hands[] = [
   [
     ['buyer-1', 'good-arms-1', 'police-1', 'theft-1'],
     ['buyer-2', 'robbery-1', 'good-moonshine-1', 'good-parts-1'],
@@ -29,26 +29,26 @@ const DEALT: readonly Hands[] = [
 ];
 
 /** What comes for a swapped card. */
-const DRAWN = ['good-tinned-1'];
+const CARDS_DRAWN = ['good-tinned-1'];
 
 /** The registry of a server on which every game of Mafia is that evening. */
-function arrangedEvening(): Registry {
+function registryWithArrangedMafia(): Registry {
   const game: Game<Mafia> = {
     ...mafia,
     decide: (state, seat, action, rng) =>
-      mafia.decide(state, seat, action, arranged(state, action, rng)),
+      mafia.decide(state, seat, action, arrangedRng(state, action, rng)),
   };
   return registry(hostGame(game));
 }
 
 /** Shuffles as arranged, as far as the cards are there; after that as they fall. */
-function arranged({ round }: State, { type }: Action, rng: Rng): Rng {
-  const dealt = [...(type === 'deal' ? (DEALT[round] ?? []) : [])];
+function arrangedRng({ round }: State, { type }: Action, rng: Rng): Rng {
+  const dealt = [...(type === 'deal' ? (HANDS_BY_ROUND[round] ?? []) : [])];
   return {
     ...{ int: (bound) => rng.int(bound), pick: (items) => rng.pick(items) },
     shuffle: (items) => {
       const fallen = rng.shuffle(items);
-      const wanted = type === 'exchange' ? DRAWN : (dealt.shift() ?? []);
+      const wanted = type === 'exchange' ? CARDS_DRAWN : (dealt.shift() ?? []);
       const first = wanted.flatMap((name) => fallen.filter((item) => item === `MF-${name}`));
       return [...first, ...fallen.filter((item) => !first.includes(item))];
     },
@@ -57,7 +57,7 @@ function arranged({ round }: State, { type }: Action, rng: Rng): Rng {
 
 /** The command itself, on which one evening of Mafia goes as a test wants it. */
 process.exitCode = await main(process.argv.slice(2), {
-  registry: arrangedEvening(),
+  registry: registryWithArrangedMafia(),
   // Whose phone has gone is away at once.
   awayMs: 0,
 });

@@ -1,11 +1,18 @@
 import type { Json, MatchView } from '@mister-x/engine';
 import { games } from '../../../index.js';
-import { type Action, CITY, CLANS, type Clan, packOf, type View } from '../../rules/index.js';
+import {
+  type Action,
+  DEFAULT_MAFIA_PACK_FILE,
+  CLANS,
+  type Clan,
+  compiledPackOf,
+  type View,
+} from '../../rules/index.js';
 import type { PlaceGrant, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newShare } from '@mister-x/server/runtime/random';
-import { failWrites } from '@mister-x/server/testing/broken-disk';
+import { failAllWrites } from '@mister-x/server/testing/broken-disk';
 import { DatabaseTap } from '@mister-x/server/testing/database';
 import {
   baseOf,
@@ -15,13 +22,17 @@ import {
   TestFolder,
   type TestServer,
 } from '@mister-x/server/testing/evening';
-import { HandClock } from '@mister-x/server/testing/hand-clock';
+import { ManualTimers } from '@mister-x/server/testing/hand-clock';
 import { TestClient } from '@mister-x/server/testing/test-client';
 
 /** Mafia over the wire: four phones and a kiosk, which know nothing but what they are shown. */
 
-const POOR = { ...CITY, pack: 'poor', bank: { ...CITY.bank, start: 600, coins: [] } };
-const PACK = packOf(POOR);
+const POOR = {
+  ...DEFAULT_MAFIA_PACK_FILE,
+  pack: 'poor',
+  bank: { ...DEFAULT_MAFIA_PACK_FILE.bank, start: 600, coins: [] },
+};
+const PACK = compiledPackOf(POOR);
 
 let folder: TestFolder;
 let server: TestServer;
@@ -313,11 +324,11 @@ describe('Mafia over the wire', () => {
   });
 
   it('by correspondence answers once there is room, where the disk was full when its time came', async () => {
-    const [clock, tap] = [new HandClock(), new DatabaseTap()];
+    const [clock, tap] = [new ManualTimers(), new DatabaseTap()];
     await restart({ objectionMs: 600_000 }, { ...tap.overrides, after: clock.after });
     await begin({ pacing: 'forum' });
     await does('referee', { type: 'standIn', seat: view().first ?? '', step: view().step });
-    const mend = failWrites(tap.open);
+    const mend = failAllWrites(tap.open);
     clock.strike();
     await kiosk.until(({ pushes }) =>
       pushes.some((push) => push.name === 'table' && push.body.storageFault === 'DISK_FULL'),

@@ -1,17 +1,21 @@
 import { TABLE } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
-import { type Layer, layerAfter } from '../../../pursuit/rules/belief.js';
+import { type StopWeights, weightsAfterMove } from '../../../pursuit/rules/belief.js';
 import { distancesOn } from '../../../pursuit/rules/distances.js';
-import { type DetectiveId, detectivePlace, isHeld } from '../../../pursuit/rules/pawns.js';
+import {
+  type DetectiveId,
+  detectiveIndexOf,
+  isHeldByDetective,
+} from '../../../pursuit/rules/pawns.js';
 import type {
-  Chronicle,
+  GameChronicle,
   ReachCount,
-  Standing,
+  PawnsAndBelief,
   TicketAndStop,
   XWay,
 } from '../../../pursuit/computer/story/chronicle.js';
-import { hidden, Notes } from '../../../pursuit/computer/story/notes.js';
-import { Belief, type Model } from '../../rules/belief.js';
+import { bitsHidden, ChronicleWriter } from '../../../pursuit/computer/story/notes.js';
+import { MisterXBelief, type MisterXModel } from '../../rules/belief.js';
 import type { EuropeBoard } from '../../rules/board.js';
 import { handOfPawn, pawnCanMove, leavesFewerMovers } from '../../rules/pawns.js';
 import { goalsOf } from '../choosing.js';
@@ -30,15 +34,15 @@ import { cautiousX } from './shy-x.js';
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
 /** Reads a game as the table heard it; of X's turns also what he saw before them, and of detectives what they held. */
-export class Reader {
-  private readonly notes = new Notes();
-  private readonly belief: Belief;
-  private readonly model: Model;
+export class StoryReader {
+  private readonly notes = new ChronicleWriter();
+  private readonly belief: MisterXBelief;
+  private readonly model: MisterXModel;
   private view: View | undefined;
 
   constructor(private readonly board: EuropeBoard) {
     this.model = cautiousX(board);
-    this.belief = new Belief(board, this.model);
+    this.belief = new MisterXBelief(board, this.model);
   }
 
   read(step: Step<MisterXEurope>): void {
@@ -59,11 +63,11 @@ export class Reader {
     if (after.end !== null) this.ended(after);
   }
 
-  chronicle(): Chronicle {
-    return this.notes.chronicle(this.belief.smoothed(), wayOf(this.view));
+  chronicle(): GameChronicle {
+    return this.notes.chronicle(this.belief.smoothed(), pathOfX(this.view));
   }
 
-  private note(notice: Notice, before: State, after: View, known: Layer): void {
+  private note(notice: Notice, before: State, after: View, known: StopWeights): void {
     switch (notice.type) {
       case 'roundOpened':
         this.notes.close(this.standing(after), decidedBy(after));
@@ -89,7 +93,7 @@ export class Reader {
         return;
       case 'operated':
         this.notes.moved({
-          pawn: detectivePlace(notice.detective),
+          pawn: detectiveIndexOf(notice.detective),
           from: notice.from,
           to: notice.to,
           ticket: notice.transport,
@@ -109,10 +113,10 @@ export class Reader {
   private turn({ own, secretLeft }: View, before: View): void {
     const goals = goalsOf(this.board, before);
     const waysBy = (by: Transport | null, stops: readonly number[]): readonly XWay[] => {
-      const bits = secretLeft === 0 ? 0 : hidden(this.after(by, before, goals));
+      const bits = secretLeft === 0 ? 0 : bitsHidden(this.after(by, before, goals));
       return stops.map((stop): XWay => {
         const isGoal = goals.includes(stop);
-        const decided = isHeld(before, stop) ? 'caught' : isGoal ? 'escaped' : null;
+        const decided = isHeldByDetective(before, stop) ? 'caught' : isGoal ? 'escaped' : null;
         return { ticket: by, stop, bits, decided };
       });
     };
@@ -127,33 +131,39 @@ export class Reader {
   }
 
   /** What could be believed, had he gone by this transport and to no goal; `null`: nobody saw it. */
-  private after(by: Transport | null, before: View, goals: readonly number[]): Layer {
+  private after(by: Transport | null, before: View, goals: readonly number[]): StopWeights {
     const { board, belief, model } = this;
     const stops = (from: number) =>
       (by === null ? board.around(from) : board.neighbours(from, by)).filter(
-        (to) => !isHeld(before, to) && !goals.includes(to),
+        (to) => !isHeldByDetective(before, to) && !goals.includes(to),
       );
-    return layerAfter(belief.likely(), stops, model.odds(before));
+    return weightsAfterMove(belief.likely(), stops, model.odds(before));
   }
 
   private turned(after: View): void {
     if (after.end !== null) return;
     const goals = goalsOf(this.board, after);
     const distance = distancesOn(this.board);
-    const left = (stop: number) => Math.min(FARTHEST, ...goals.map((goal) => distance(stop, goal)));
+    const left = (stop: number) =>
+      Math.min(DISTANCE_MAX, ...goals.map((goal) => distance(stop, goal)));
     this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, left);
   }
 
   /** A detective's own move, or that he stays. */
-  private moved(id: DetectiveId, took: TicketAndStop | null, before: State, known: Layer): void {
+  private moved(
+    id: DetectiveId,
+    took: TicketAndStop | null,
+    before: State,
+    known: StopWeights,
+  ): void {
     const { board } = this;
-    const pawn = detectivePlace(id);
+    const pawn = detectiveIndexOf(id);
     const from = before.detectives[pawn]?.stop ?? 0;
     const hand = handOfPawn(before, pawn);
     const ways = kindsIn(hand).flatMap((ticket) =>
       board
         .neighbours(from, transportOf(ticket))
-        .filter((stop) => !isHeld(before, stop))
+        .filter((stop) => !isHeldByDetective(before, stop))
         .filter(
           (stop) =>
             !leavesFewerMovers(board, before, pawn, ticketMeantBy(hand, ticket) ?? ticket, stop),
@@ -189,7 +199,7 @@ export class Reader {
     if (end?.code === 'CAUGHT' && end.stop !== null) this.notes.met(end.stop);
   }
 
-  private standing({ detectives }: View): Standing {
+  private standing({ detectives }: View): PawnsAndBelief {
     const pawns = detectives.flatMap(({ stop }) => stop ?? []);
     return { pawns, believed: this.belief.likely() };
   }
@@ -202,24 +212,24 @@ export class Reader {
 }
 
 /** From where no goal can be reached. */
-const FARTHEST = 20;
+const DISTANCE_MAX = 20;
 
 function isLeg({ type }: Notice): boolean {
   return type === 'legTaken' || type === 'openLegTaken';
 }
 
-const DECIDED: Readonly<Partial<Record<OutcomeCode, 'caught' | 'escaped'>>> = {
+const DECIDED_BY_OUTCOME: Readonly<Partial<Record<OutcomeCode, 'caught' | 'escaped'>>> = {
   CAUGHT: 'caught',
   X_SURROUNDED: 'caught',
   MISSION_COMPLETE: 'escaped',
 };
 
 function decidedBy({ end }: View): 'caught' | 'escaped' | null {
-  return (end && DECIDED[end.code]) ?? null;
+  return (end && DECIDED_BY_OUTCOME[end.code]) ?? null;
 }
 
 /** X's start and his city after each leg, once the end has disclosed them. */
-function wayOf(view: View | undefined): readonly number[] | null {
+function pathOfX(view: View | undefined): readonly number[] | null {
   const start = view?.end?.start ?? null;
   if (view === undefined || start === null) return null;
   const hiddenStops = view.slots.flatMap(({ stop }) => stop ?? []);

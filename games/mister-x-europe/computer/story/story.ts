@@ -1,13 +1,13 @@
 import type { GameTypes } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
-import { distanceField } from '../../../pursuit/computer/story/field.js';
-import { tell } from '../../../pursuit/computer/story/tell.js';
+import { plainChaseDistances } from '../../../pursuit/computer/story/field.js';
+import { pursuitStoryOf } from '../../../pursuit/computer/story/tell.js';
 import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
 import { BOARDS } from '../../rules/board.js';
 import { boardOf } from '../../rules/input.js';
 import type { MisterXEurope } from '../../rules/types.js';
-import { Reader } from './reader.js';
-import { WEIGHTS } from './weights.js';
+import { StoryReader } from './reader.js';
+import { CHANCE_WEIGHTS } from './weights.js';
 
 /**
  * The story of a finished game, from the first step of its record to the last; `null` where no round was begun. All is
@@ -19,7 +19,10 @@ export function storyOfEurope(steps: Iterable<Step<GameTypes>>): PursuitStory | 
   const last = all.at(-1);
   if (last === undefined) return null;
   const board = boardOf(BOARDS, last.after.options);
-  const reader = new Reader(board);
+  const reader = new StoryReader(board);
   for (const step of all) reader.read(step);
-  return tell(reader.chronicle(), { field: distanceField(board), weights: WEIGHTS });
+  return pursuitStoryOf(reader.chronicle(), {
+    field: plainChaseDistances(board),
+    weights: CHANCE_WEIGHTS,
+  });
 }

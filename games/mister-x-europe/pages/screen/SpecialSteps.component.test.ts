@@ -1,6 +1,6 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { type OpenPage, openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import { settle } from '@mister-x/kiosk/testing/layout/measure.ts';
+import { untilPageSettled } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refereeOf } from '../../../test/pages/reached.js';
@@ -33,7 +33,7 @@ function covered(): readonly string[] {
 async function free(step: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.viewport(width, height);
-    await settle();
+    await untilPageSettled();
     expect.soft(covered(), `${step}, ${width} x ${height}`).toEqual([]);
   }
 }
@@ -54,24 +54,24 @@ it('no button of a special operation lies under anything, on any size of screen'
   );
   ({ leave } = await openScreen(referee, { table: referee.info.table }));
   await speech.choose('fr');
-  await settle();
+  await untilPageSettled();
   const { operation } = gameMessages.t.specials;
   await free('which special');
   touch('.button-card', 1);
-  await settle();
+  await untilPageSettled();
   await free('nothing given');
   for (let given = 0; given < 3; given++) touch('li:first-child button');
-  await settle();
+  await untilPageSettled();
   await expect.element(page.getByRole('button', { name: operation, exact: true })).toBeVisible();
   await free('three beacons');
   touch('.button-primary');
-  await settle();
+  await untilPageSettled();
   await free('who goes');
   touch('.pawns button');
-  await settle();
+  await untilPageSettled();
   await free('where to');
   touch('.tiles:not(.pawns) button');
-  await settle();
+  await untilPageSettled();
   await free('the way');
   await expect.element(page.getByRole('button', { name: operation, exact: true })).toBeVisible();
 });

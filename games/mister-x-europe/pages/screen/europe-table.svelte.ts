@@ -1,9 +1,9 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import {
   type Action,
@@ -11,8 +11,8 @@ import {
   type Flags,
   flagsOf,
   type HunterSeat,
-  type Kind,
-  KINDS,
+  type TicketKind,
+  TICKET_KINDS,
   type Notice,
   retention,
   startCardsDue,
@@ -21,23 +21,26 @@ import {
   type View,
 } from '../../rules/browser.js';
 import type { Pawn } from '../../../pursuit/pages/cast.js';
-import { placings, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
-import { type Numbers, numbersOf } from '../shared/numbers.js';
-import { send } from '../shared/send.js';
+import {
+  startPlacingTasks,
+  PursuitTable,
+} from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { type TicketNumbers, ticketNumbersOf } from '../shared/numbers.js';
+import { sendIfStillFitting } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
-import type { Choices, Move, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
+import { lastMove, type PieceNames, stepOf, type PieceTask, pieceTasks } from './pieces.js';
+import type { MoveChoices, Move, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
 import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
-const RULES: BoardRules<Notice> = { retention, step: stepOf };
+const BOARD_RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
   readonly #messages = $derived.by(() => taskMessages(gameMessages.t, setupMessages.t));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
-    liesThere(ring, this.session.queue.notices, this.entered);
-  readonly tasks = $derived.by((): readonly Task[] => {
+    isRingStillThere(ring, this.session.queue.notices, this.entered);
+  readonly tasks = $derived.by((): readonly PieceTask[] => {
     const names: PieceNames = {
       ...this.names,
       colour: (id) => this.colour(id),
@@ -46,12 +49,15 @@ export class EuropeTable extends PursuitTable<View, Notice> {
       undone: this.undone,
     };
     const { earlier, last } = this.board;
-    const before = tasks(earlier, this.#messages, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, this.#messages, names)], ({ pawn }) => pawn);
+    const before = pieceTasks(earlier, this.#messages, names).filter(({ along }) => along !== true);
+    return newestTaskOfEachPiece(
+      [...before, ...pieceTasks(last, this.#messages, names)],
+      ({ pawn }) => pawn,
+    );
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>
-    placings(this.view.detectives, this.#messages, (id) => this.colour(id)),
+    startPlacingTasks(this.view.detectives, this.#messages, (id) => this.colour(id)),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => movesByTransport(this.view.moves));
@@ -62,7 +68,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   readonly alone = $derived.by(() => this.view.devices === 'kiosk');
 
   /** Numbers that tickets may bear, where they count by number (CM-9). */
-  readonly numbers: Numbers = $derived.by(() => numbersOf(this.view));
+  readonly numbers: TicketNumbers = $derived.by(() => ticketNumbersOf(this.view));
 
   get refusals(): Readonly<Record<string, string>> {
     return gameMessages.t.refusals;
@@ -83,13 +89,13 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   /** By the hunter at this screen, or by the host where they have phones (MX-8). */
-  override sendStart(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+  override sendStart(pawn: DetectiveId, stop: number): Promise<RequestReply<'command'>> {
     if (this.alone) return super.sendStart(pawn, stop);
-    return this.send(HOST, { type: 'registerStart', pawn, stop });
+    return this.send(REFEREE_SEAT, { type: 'registerStart', pawn, stop });
   }
 
   /** A move names the very piece, where it has a number (CM-9). */
-  override async sendFor(pawn: DetectiveId, action: EuropeOrder): Promise<Answer<'command'>> {
+  override async sendFor(pawn: DetectiveId, action: EuropeOrder): Promise<RequestReply<'command'>> {
     if (action.type !== 'move') return super.sendFor(pawn, action);
     const { card, ...move } = action;
     if (card === undefined && this.numbers !== null) {
@@ -114,11 +120,11 @@ export class EuropeTable extends PursuitTable<View, Notice> {
 
   /** Who sends what any hunter or the host may do: a hunter at this screen where there is one. */
   get anyone(): Seat {
-    return this.here[0] ?? HOST;
+    return this.here[0] ?? REFEREE_SEAT;
   }
 
-  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
-    return send(this.session, () => this.view, by, action);
+  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
+    return sendIfStillFitting(this.session, () => this.view, by, action);
   }
 
   /** What one hunter says for all of them; only where a hunter plays at this screen. */
@@ -132,7 +138,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   protected get rules(): BoardRules<Notice> {
-    return RULES;
+    return BOARD_RULES;
   }
 
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
@@ -140,7 +146,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 }
 
-type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+type RingPlacedNotice = Extract<Notice, { type: 'ringPlaced' }>;
 
 /**
  * Whether people at this screen were shown every earlier notice about a pair, so that it lies where this
@@ -149,7 +155,11 @@ type Ring = Extract<Notice, { type: 'ringPlaced' }>;
  * @param log all notices that reached the page
  * @param entered the number that the next notice had when the page was opened
  */
-export function liesThere(ring: Ring, log: readonly LogEntry[], entered: number): boolean {
+export function isRingStillThere(
+  ring: RingPlacedNotice,
+  log: readonly LogEntry[],
+  entered: number,
+): boolean {
   const index = log.findIndex((each) => ringOf(each) === ring);
   // It is the last move, as a page shows it that was just opened.
   if (index < 0) return true;
@@ -160,23 +170,23 @@ export function liesThere(ring: Ring, log: readonly LogEntry[], entered: number)
   return isWhole && missed.every((each) => ringOf(each)?.pair !== ring.pair);
 }
 
-function ringOf({ notice }: LogEntry): Ring | undefined {
+function ringOf({ notice }: LogEntry): RingPlacedNotice | undefined {
   const placed = notice.kind === 'game' ? (notice.notice as Notice) : undefined;
   return placed?.type === 'ringPlaced' ? placed : undefined;
 }
 
 /** The move with the tickets of this game; a card is the very piece (CM-9). */
-type EuropeChoices = Choices<Kind>;
-export type EuropeDraft = MoveDraft<Kind, Ticket>;
-export type EuropeMoveInput = MoveInput<Kind, Ticket>;
+type EuropeChoices = MoveChoices<TicketKind>;
+export type EuropeDraft = MoveDraft<TicketKind, Ticket>;
+export type EuropeMoveInput = MoveInput<TicketKind, Ticket>;
 /** What may be sent for a pawn. */
-type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
+type EuropeOrder = Move<TicketKind, Ticket> | Extract<Action, { type: 'registerStart' }>;
 
 /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
 export function movesByTransport(moves: View['moves']): EuropeChoices {
   return moves.map(({ reach, ...rest }) => ({
     ...rest,
-    reach: KINDS.flatMap((kind) =>
+    reach: TICKET_KINDS.flatMap((kind) =>
       reach
         .filter(({ transport }) => transport === transportOf(kind))
         .map(({ stops }) => ({ ticket: kind, stops })),

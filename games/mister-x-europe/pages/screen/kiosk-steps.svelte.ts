@@ -1,18 +1,18 @@
 import {
   type DetectiveId,
   type HunterSeat,
-  KINDS,
-  type Kind,
+  TICKET_KINDS,
+  type TicketKind,
   type Ticket,
   type Transport,
   transportOf,
 } from '../../rules/browser.js';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
+import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import * as special from '../shared/special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 
-export { SYMBOL_FOR } from '../shared/special-entry.js';
+export { SYMBOL_BY_SPECIAL } from '../shared/special-entry.js';
 
 /** What is put together on this screen beside the moves: discs on the board, and a special of the detectives. */
 export class KioskSteps {
@@ -33,19 +33,19 @@ export class KioskSteps {
   readonly detective: DetectiveId | null = $derived.by(() => this.entry.detective);
   readonly stop: number | null = $derived.by(() => this.entry.stop);
   readonly ticket: Ticket | null = $derived.by(() => this.entry.ticket);
-  readonly count: number = $derived.by(() => special.givenIn(this.entry).length);
+  readonly count: number = $derived.by(() => special.ticketsGivenIn(this.entry).length);
   /** What so many beacons buy (MX-43); several where more beacons may buy less. */
   readonly ways: readonly Transport[] = $derived.by(() =>
-    special.waysOf(this.entry, this.#table.flags),
+    special.transportsOf(this.entry, this.#table.flags),
   );
   /** The way that was chosen, else the dearest that someone can go. */
   readonly transport: Transport | null = $derived.by(() =>
-    special.wayOf(this.entry, this.#table.view, this.#table.flags),
+    special.chosenTransportOf(this.entry, this.#table.view, this.#table.flags),
   );
   /** Tickets one of which pays for the ride; none where the beacons are enough. */
-  readonly fares: readonly Kind[] = $derived.by(() =>
+  readonly fares: readonly TicketKind[] = $derived.by(() =>
     this.#table.flags.special_op_needs_travel_ticket
-      ? KINDS.filter((kind) => transportOf(kind) === this.transport)
+      ? TICKET_KINDS.filter((kind) => transportOf(kind) === this.transport)
       : [],
   );
   readonly ready: boolean = $derived.by(() =>
@@ -53,17 +53,17 @@ export class KioskSteps {
   );
   /** How many moves back so many magnifiers look (MX-41). */
   readonly back: number | null = $derived.by(() =>
-    special.looksBackOf(this.entry, this.#table.flags),
+    special.legsLookedBackOf(this.entry, this.#table.flags),
   );
   /** Cities that the chosen detective reaches by special operation (CM-3). */
   readonly targets: readonly number[] = $derived.by(() => {
     const { transport, detective } = this;
     if (transport === null || detective === null) return [];
-    return special.reachBy(this.#table.view, detective, transport);
+    return special.stopsReachedBy(this.#table.view, detective, transport);
   });
   /** Detectives whom the special operation could move. */
   readonly able: readonly DetectiveId[] = $derived.by(() =>
-    this.transport === null ? [] : special.ableBy(this.#table.view, this.transport),
+    this.transport === null ? [] : special.detectivesAbleBy(this.#table.view, this.transport),
   );
 
   constructor(table: EuropeTable) {
@@ -72,25 +72,25 @@ export class KioskSteps {
 
   /** Begins to put a special together, or drops it. */
   begin(kind: special.SpecialKind | null): void {
-    this.#touched(special.begin(kind));
+    this.#touched(special.beginSpecial(kind));
   }
 
   give(seat: HunterSeat, ticket: Ticket): void {
-    this.#touched(special.give(this.entry, seat, ticket));
+    this.#touched(special.giveTicket(this.entry, seat, ticket));
   }
 
   take(seat: HunterSeat): void {
-    this.#touched(special.takeBack(this.entry, seat));
+    this.#touched(special.takeTicketBack(this.entry, seat));
   }
 
   /** By this way, or by the usual one. */
   go(way: Transport | null): void {
-    this.#touched(special.go(this.entry, way));
+    this.#touched(special.chooseTransport(this.entry, way));
   }
 
   /** This detective makes the special operation. */
   send(detective: DetectiveId | null): void {
-    this.#touched(special.send(this.entry, detective));
+    this.#touched(special.chooseDetective(this.entry, detective));
   }
 
   pay(ticket: Ticket): void {
@@ -113,13 +113,13 @@ export class KioskSteps {
   async play(): Promise<void> {
     this.ontouch();
     const reply = await this.commit();
-    if (reply !== null) sayRefusal(reply, this.#table.refusals);
+    if (reply !== null) toastRefusal(reply, this.#table.refusals);
   }
 
   /** Sends what is put together; `null` while something is missing, or one is under way. */
-  async commit(): Promise<Answer<'command'> | null> {
+  async commit(): Promise<RequestReply<'command'> | null> {
     const [seat] = this.#table.here;
-    const action = special.commandOf(this.entry, this.#table.view, this.#table.flags);
+    const action = special.specialCommandOf(this.entry, this.#table.view, this.#table.flags);
     if (seat === undefined || action === null || this.sending) return null;
     this.sending = true;
     try {

@@ -1,22 +1,22 @@
 import type { Notice } from '../../rules/browser.js';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 
-export type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+export type RingPlacedNotice = Extract<Notice, { type: 'ringPlaced' }>;
 /** Where X was, as an investigation or the position check tells it, and the rings for it. */
 export type Trace = {
   readonly type: 'trace';
   readonly by: 'investigation' | 'check';
   readonly stop: number;
   readonly slot: number | null;
-  readonly rings: readonly Ring[];
+  readonly rings: readonly RingPlacedNotice[];
 };
 /** What everybody should look up for. */
 type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
-export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
-  return notices.flatMap((entry, index): readonly Found<Moment>[] => {
+export function momentsOf(notices: readonly LogEntry[]): readonly FoundMoments<Moment>[] {
+  return notices.flatMap((entry, index): readonly FoundMoments<Moment>[] => {
     const notice = noticeOf(entry);
     const from = entry.at;
     switch (notice?.type) {
@@ -45,7 +45,7 @@ export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[
 
 function tracesOf(
   notice: Extract<Notice, { type: 'investigated' | 'checked' }>,
-  rings: readonly Ring[],
+  rings: readonly RingPlacedNotice[],
 ): readonly Trace[] {
   const check = notice.type === 'checked';
   const hits = check ? notice.hits : [{ stop: notice.stop, slot: notice.leg }];
@@ -62,8 +62,8 @@ function tracesOf(
 function ringsAfter(
   notices: readonly LogEntry[],
   index: number,
-): readonly { readonly at: number; readonly ring: Ring }[] {
-  const rings: { readonly at: number; readonly ring: Ring }[] = [];
+): readonly { readonly at: number; readonly ring: RingPlacedNotice }[] {
+  const rings: { readonly at: number; readonly ring: RingPlacedNotice }[] = [];
   for (const entry of notices.slice(index + 1)) {
     const ring = noticeOf(entry);
     if (ring?.type !== 'ringPlaced') break;

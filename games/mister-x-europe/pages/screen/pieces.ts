@@ -1,21 +1,21 @@
 import {
   type DetectiveId,
-  type Hand,
+  type HandOwner,
   type Notice,
   type Ticket,
   transportOf,
 } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
-import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { SetupMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
-export type Task = {
+export type PieceTask = {
   readonly text: string;
   /** A piece to draw beside the words: a ticket (`null` lies face down), a pawn, a pair of rings. */
   readonly ticket?: Ticket | null;
@@ -27,44 +27,46 @@ export type Task = {
   readonly back?: true;
 };
 
-export type PieceNames = Names & {
+export type PieceNames = PawnNames & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
   /** Tickets are pieces that people draw and lay. Where the referee deals they are on phones alone. */
   readonly realTickets: boolean;
   /** A pair of rings lies where this line says that it did. */
-  readonly liesThere: (ring: Ring) => boolean;
+  readonly liesThere: (ring: RingPlacedNotice) => boolean;
   /** What had been told of the move that a line takes back. */
   readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
 
-type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+type RingPlacedNotice = Extract<Notice, { type: 'ringPlaced' }>;
 type Own = SetupMessages;
 type Messages = TaskMessages<GameMessages, Own>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
-export function tasks(
+export function pieceTasks(
   lines: readonly MatchNotice<Notice>[],
   messages: Messages,
   names: PieceNames,
-): readonly Task[] {
+): readonly PieceTask[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
       const { putBack, putPawnsBack } = messages.doWithPieces;
-      const back = names.undone(line).flatMap((notice) => backTasks(notice, messages, names));
+      const back = names
+        .undone(line)
+        .flatMap((notice) => tasksAfterTakeback(notice, messages, names));
       return [{ text: names.realTickets ? putBack : putPawnsBack }, ...back];
     }
     if (line.kind === 'takeback-declined') {
-      return [{ text: lineSentence(line, names.seat, () => '') }];
+      return [{ text: matchNoticeSentence(line, names.seat, () => '') }];
     }
     if (line.kind !== 'game') return [];
     return tasksOf(line.notice, messages, names);
   });
 }
 
-function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly PieceTask[] {
   const say = messages.doWithPieces;
   const pawn = (id: DetectiveId) => messages.thePawn[names.colour(id)];
-  const paper = (...due: readonly Task[]) => (names.realTickets ? due : []);
+  const paper = (...due: readonly PieceTask[]) => (names.realTickets ? due : []);
   const the = (ticket: Ticket) => messages.theTicket[transportOf(ticket)];
   switch (notice.type) {
     case 'startRegistered': {
@@ -83,7 +85,7 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
     }
     case 'openLegTaken': {
       const { ticket, stop } = notice;
-      const thrown: Task =
+      const thrown: PieceTask =
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
           : { text: say.throwsOff(messages.misterX, the(ticket)), ticket };
@@ -121,16 +123,16 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
     case 'movesClosed':
       return paper({ text: say.clearColourCards });
     case 'investigated':
-      return paper(...shares(notice.parts, say.giveMagnifiers, names));
+      return paper(...sharesText(notice.parts, say.giveMagnifiers, names));
     case 'operated': {
       const { detective, to, ticket, parts } = notice;
       // No colour card holds it: the step of moves is over (MX-35).
-      const travel: readonly Task[] =
+      const travel: readonly PieceTask[] =
         ticket === null
           ? []
           : paper({ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket });
       return [
-        ...paper(...shares(parts, say.giveBeacons, names)),
+        ...paper(...sharesText(parts, say.giveBeacons, names)),
         { text: say.movePawn(pawn(detective), to), pawn: detective },
         ...travel,
       ];
@@ -151,12 +153,16 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function backTasks(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+function tasksAfterTakeback(
+  notice: Notice,
+  messages: Messages,
+  names: PieceNames,
+): readonly PieceTask[] {
   if (notice.type !== 'moved' && notice.type !== 'operated') return [];
   const { detective, ticket, from } = notice;
   const { doWithPieces: say, thePawn, theTicket } = messages;
   const text = say.pawnBack(thePawn[names.colour(detective)], from);
-  const pawn: Task = { text, pawn: detective, back: true };
+  const pawn: PieceTask = { text, pawn: detective, back: true };
   if (notice.type === 'operated' || ticket === null || !names.realTickets) return [pawn];
   return [
     pawn,
@@ -167,7 +173,7 @@ function backTasks(notice: Notice, messages: Messages, names: PieceNames): reado
   ];
 }
 
-function owner(names: Names, hand: Hand): string {
+function owner(names: PawnNames, hand: HandOwner): string {
   return hand === 'x' ? names.pawn('x') : names.seat(hand);
 }
 
@@ -176,11 +182,11 @@ function colourCard(messages: Messages, names: PieceNames, detective: DetectiveI
   return messages.theColourCard[colour === 'clear' ? 'white' : colour];
 }
 
-function shares(
+function sharesText(
   parts: Readonly<Record<string, number>>,
   say: (who: string, n: number) => string,
-  names: Names,
-): readonly Task[] {
+  names: PawnNames,
+): readonly PieceTask[] {
   return Object.entries(parts).flatMap(([seat, count]) =>
     count === 0 ? [] : [{ text: say(names.seat(seat), count) }],
   );
@@ -188,10 +194,10 @@ function shares(
 
 /** First the pair is taken from where it lay (MX-52), then both rings are put down (MX-51). */
 export function ringTasks(
-  { pair, stop, slot, from }: Ring,
+  { pair, stop, slot, from }: RingPlacedNotice,
   { doWithPieces: say }: Pick<Own, 'doWithPieces'>,
   liesThere: boolean,
-): readonly Task[] {
+): readonly PieceTask[] {
   const put = slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
   if (from === null) return [{ text: put, rings: pair }];
   return [
@@ -201,14 +207,14 @@ export function ringTasks(
 }
 
 function takeFrom(
-  { stop, slot }: NonNullable<Ring['from']>,
+  { stop, slot }: NonNullable<RingPlacedNotice['from']>,
   pair: number,
   say: Own['doWithPieces'],
 ): string {
   return slot === null ? say.takeRing(pair, stop) : say.takeRings(pair, stop, slot);
 }
 
-const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'missionChosen',
   'specialPaid',
   'openLegTaken',
@@ -227,7 +233,7 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
       return before?.type !== 'reshuffled';
     }
     const leg = notice.type === 'legTaken' || notice.type === 'openLegTaken';
-    if (!leg) return BEGINS.has(notice.type);
+    if (!leg) return FIRST_NOTICES_OF_MOVE.has(notice.type);
     return notice.double !== 2 && before?.type !== 'specialPaid';
   });
 }

@@ -3,25 +3,25 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
   type FrameOf,
   framesOf,
-  gone,
+  frameAfterXMoved,
   pawnsOf,
   withDetectiveAt,
-  type Standing,
-  started,
+  type PawnStops,
+  frameAtStart,
 } from '../../../pursuit/pages/replay/replay-frames.js';
 
-type Now = Standing & {
+type ReplayState = PawnStops & {
   /** Legs made. */
   readonly legs: number;
   readonly rings: View['rings'];
 };
 
 /** One picture of the finished game. */
-export type Frame = FrameOf<Notice, Now>;
+export type Frame = FrameOf<Notice, ReplayState>;
 
 export { pawnsOf };
 
-const SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const NOTICES_SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'missionChosen',
   'legTaken',
   'openLegTaken',
@@ -35,28 +35,42 @@ const SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'ended',
 ]);
 
-const FIRST: Now = { round: 0, legs: 0, x: null, detectives: {}, trail: [], rings: [] };
+const FIRST_STATE: ReplayState = {
+  round: 0,
+  legs: 0,
+  x: null,
+  detectives: {},
+  trail: [],
+  rings: [],
+};
 
-type Disclosed = Pick<View, 'slots' | 'end'>;
+type DisclosedView = Pick<View, 'slots' | 'end'>;
 
 /** The whole game as pictures, from the public log and the stops that its end disclosed. */
-export function frames(history: readonly MatchNotice<Notice>[], view: Disclosed): readonly Frame[] {
-  const follow = (now: Now, notice: Notice) => after(now, notice, view);
-  return framesOf(history, { first: FIRST, follow, shown: SHOWN });
+export function replayFrames(
+  history: readonly MatchNotice<Notice>[],
+  view: DisclosedView,
+): readonly Frame[] {
+  const follow = (now: ReplayState, notice: Notice) => stateAfterNotice(now, notice, view);
+  return framesOf(history, { first: FIRST_STATE, follow, shown: NOTICES_SHOWN });
 }
 
-function after(now: Now, notice: Notice, { slots, end }: Disclosed): Now {
+function stateAfterNotice(
+  now: ReplayState,
+  notice: Notice,
+  { slots, end }: DisclosedView,
+): ReplayState {
   switch (notice.type) {
     case 'startRegistered':
       return withDetectiveAt(now, notice.detective, notice.stop);
     case 'missionChosen':
-      return started(now, end?.start ?? null);
+      return frameAtStart(now, end?.start ?? null);
     case 'roundOpened':
       return { ...now, round: notice.round };
     case 'legTaken':
-      return { ...gone(now, slots[notice.slot - 1]?.stop ?? null), legs: notice.slot };
+      return { ...frameAfterXMoved(now, slots[notice.slot - 1]?.stop ?? null), legs: notice.slot };
     case 'openLegTaken':
-      return { ...gone(now, notice.stop), legs: notice.leg };
+      return { ...frameAfterXMoved(now, notice.stop), legs: notice.leg };
     case 'moved':
     case 'operated':
       return withDetectiveAt(now, notice.detective, notice.to);

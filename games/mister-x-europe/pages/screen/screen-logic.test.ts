@@ -1,5 +1,5 @@
-import { KINDS, type Notice, REASONS, retention } from '../../rules/browser.js';
-import { holdsNow } from '@mister-x/engine/notices';
+import { TICKET_KINDS, type Notice, REFUSAL_CODES, retention } from '../../rules/browser.js';
+import { noticesInForce } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
@@ -9,9 +9,9 @@ import { ticketKindText } from '../shared/sentences.js';
 import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, stepOf, tasks } from './pieces.js';
-import { frames } from './replay.js';
-import { liesThere } from './europe-table.svelte.js';
+import { lastMove, type PieceNames, stepOf, pieceTasks } from './pieces.js';
+import { replayFrames } from './replay.js';
+import { isRingStillThere } from './europe-table.svelte.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const lineOf = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
@@ -27,7 +27,7 @@ const names: PieceNames = {
   undone: () => [],
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(lineOf), taskMessages(messages, setup), names).map(({ text }) => text);
+  pieceTasks(notices.map(lineOf), taskMessages(messages, setup), names).map(({ text }) => text);
 
 const RING: Extract<Notice, { type: 'ringPlaced' }> = {
   type: 'ringPlaced',
@@ -53,7 +53,7 @@ describe('what to do with the pieces (CM-1)', () => {
       ...{ type: 'moved', detective: 'd1', ticket: 'car/beacon' },
       ...{ from: 302, to: 303 },
     };
-    const undone = tasks([back], taskMessages(messages, setup), {
+    const undone = pieceTasks([back], taskMessages(messages, setup), {
       ...names,
       undone: () => [moved],
     });
@@ -109,7 +109,7 @@ describe('what to do with the pieces (CM-1)', () => {
       RING,
     ];
     const dealt = { ...names, realTickets: false };
-    const due = tasks(all.map(lineOf), taskMessages(messages, setup), dealt);
+    const due = pieceTasks(all.map(lineOf), taskMessages(messages, setup), dealt);
     expect(due.map(({ text }) => text)).toEqual([
       'Put Mister X’s pawn on 88.',
       'Move the red pawn to 303.',
@@ -119,7 +119,7 @@ describe('what to do with the pieces (CM-1)', () => {
     ]);
     expect(due.every(({ ticket }) => ticket === undefined)).toBe(true);
     const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
-    const undone = tasks([back], taskMessages(messages, setup), {
+    const undone = pieceTasks([back], taskMessages(messages, setup), {
       ...dealt,
       undone: () => [moved],
     });
@@ -154,9 +154,12 @@ describe('what to do with the pieces (CM-1)', () => {
         acting: false,
       }));
       const { notices: shown } = boardNotices<Notice>(arrived, { retention, step: stepOf });
-      const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, arrived, entered) };
+      const own = {
+        ...names,
+        liesThere: (ring: typeof RING) => isRingStillThere(ring, arrived, entered),
+      };
       const all = shown.map(({ notice }) => notice as MatchNotice<Notice>);
-      const said = tasks(all, taskMessages(messages, setup), own);
+      const said = pieceTasks(all, taskMessages(messages, setup), own);
       return said.filter(({ rings }) => rings !== undefined).map(({ text }) => text)[0];
     };
     const second = log.slice(4);
@@ -241,7 +244,7 @@ describe('the moments when everybody looks up', () => {
     const all = log.map((notice, at) => ({ at, notice, arrival: 1, acting: false }));
     const shown = (some: typeof all) =>
       momentsOf(some).flatMap(({ moments }) => moments.map(({ type }) => type));
-    const kept = holdsNow(all, ({ notice }) => notice as MatchNotice<Notice>, retention);
+    const kept = noticesInForce(all, ({ notice }) => notice as MatchNotice<Notice>, retention);
     expect(kept.length).toBeLessThan(5);
     expect([shown(all), shown([...kept])]).toEqual([
       ['trace', 'ended'],
@@ -258,20 +261,22 @@ describe('the replay', () => {
       { kind: 'taken-back', by: 'h1' },
       lineOf({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
     ];
-    const all = frames(history, { slots: [], end: null });
+    const all = replayFrames(history, { slots: [], end: null });
     expect(all.map(({ detectives }) => detectives.d1)).toEqual([12]);
   });
 });
 
 describe('the words', () => {
   it('name every kind of ticket by both halves, and a face-down one not at all (MX-3, MX-27)', () => {
-    expect(new Set(KINDS.map((kind) => ticketKindText(messages, kind))).size).toBe(KINDS.length);
+    expect(new Set(TICKET_KINDS.map((kind) => ticketKindText(messages, kind))).size).toBe(
+      TICKET_KINDS.length,
+    );
     expect(ticketKindText(messages, null)).toBe('face down');
   });
 
   it('have a sentence for every refusal', () => {
     const known = { ...common.refusals, ...messages.refusals };
-    for (const code of REASONS) expect(known).toHaveProperty(code);
+    for (const code of REFUSAL_CODES) expect(known).toHaveProperty(code);
   });
 });
 

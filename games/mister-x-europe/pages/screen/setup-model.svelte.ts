@@ -1,34 +1,37 @@
 import {
-  type Devices,
+  type DeviceMode,
   FLAG_CHOICES,
   type FlagChoice,
   type FlagName,
   type Flags,
-  FOR_COMPUTERS,
+  FLAGS_FOR_COMPUTERS,
   PRESETS,
 } from '../../rules/browser.js';
 import { HUNTERS_MAX, PursuitSetup } from '../../../pursuit/pages/screen/pursuit-setup.svelte.js';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 
-export const EUROPE = 'europe';
-const PAWNS = 5;
+export const EUROPE_BOARD = 'europe';
+const PAWN_COUNT = 5;
 /** Rules about hands that a screen without hands cannot keep (MX-11). */
-const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunter_hands']);
+const FLAGS_OF_PHONES_ONLY: ReadonlySet<FlagName> = new Set<FlagName>([
+  'hand_source',
+  'hunter_hands',
+]);
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
-  devices = $state<Devices>('phones');
+  devices = $state<DeviceMode>('phones');
   /** Pawns of each hunter; five in all (MX-5). */
   split = $state<readonly number[]>([]);
 
   constructor() {
-    super(EUROPE);
+    super(EUROPE_BOARD);
     this.chooseHunters(3);
   }
 
   get choices(): readonly FlagChoice[] {
     const kiosk = this.devices === 'kiosk';
-    return FLAG_CHOICES.filter(({ flag }) => !(kiosk && OF_PHONES.has(flag)));
+    return FLAG_CHOICES.filter(({ flag }) => !(kiosk && FLAGS_OF_PHONES_ONLY.has(flag)));
   }
 
   protected get preset(): Flags {
@@ -39,19 +42,21 @@ export class SetupModel extends PursuitSetup<FlagName> {
   get keepsComputersOut(): boolean {
     const isAlone = this.computers.slice(0, this.hunters + 1).every((level) => !level);
     if (isAlone) return false;
-    return this.devices === 'kiosk' || this.valueOf('hand_source') !== FOR_COMPUTERS.hand_source;
+    return (
+      this.devices === 'kiosk' || this.valueOf('hand_source') !== FLAGS_FOR_COMPUTERS.hand_source
+    );
   }
 
   /** Hands that the referee deals are shown on phones (MX-11). */
   letComputersPlay(): void {
     this.devices = 'phones';
-    this.set('hand_source', FOR_COMPUTERS.hand_source);
+    this.set('hand_source', FLAGS_FOR_COMPUTERS.hand_source);
   }
 
   override chooseHunters(hunters: number): void {
     super.chooseHunters(Math.min(hunters, HUNTERS_MAX));
-    const each = Math.floor(PAWNS / this.hunters);
-    const more = PAWNS % this.hunters;
+    const each = Math.floor(PAWN_COUNT / this.hunters);
+    const more = PAWN_COUNT % this.hunters;
     this.split = Array.from({ length: this.hunters }, (_, i) => each + (i < more ? 1 : 0));
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { registersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
+import { checkRegistersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { StartCardInput } from '../../../pursuit/pages/screen/start-card-input.svelte.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { EuropeTable } from './europe-table.svelte.js';
@@ -25,7 +25,7 @@ beforeAll(() => speech.need('common', gameMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>
-    registersOnce(VIEW, (session) => new EuropeTable(session)));
+    checkRegistersOnce(VIEW, (session) => new EuropeTable(session)));
 
   it('say a refusal once, and the next touch counts again', async () => {
     const { session, sent, answer } = slowSession(VIEW);
@@ -57,24 +57,24 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
 
   it('is sent only when someone has said that all are right', async () => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartCardInput(new EuropeTable(session));
-    await desk.choose(9);
-    expect([desk.asked, sent]).toEqual([9, []]);
-    await desk.choose(8);
-    void desk.confirm();
+    const startCardInput = new StartCardInput(new EuropeTable(session));
+    await startCardInput.choose(9);
+    expect([startCardInput.asked, sent]).toEqual([9, []]);
+    await startCardInput.choose(8);
+    void startCardInput.confirm();
     expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
   });
 
   it('leaves time to correct an earlier one', async () => {
     const { session, sent, answer } = slowSession(oneLeft);
-    const desk = new StartCardInput(new EuropeTable(session));
-    await desk.choose(9);
-    desk.pick('d1');
-    expect(desk.asked).toBeNull();
-    void desk.choose(8);
+    const startCardInput = new StartCardInput(new EuropeTable(session));
+    await startCardInput.choose(9);
+    startCardInput.pick('d1');
+    expect(startCardInput.asked).toBeNull();
+    void startCardInput.choose(8);
     await answer(null);
     expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd1', stop: 8 }]]);
-    expect(desk.current).toBe('d2');
+    expect(startCardInput.current).toBe('d2');
   });
 
   it.each([
@@ -83,19 +83,19 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
     ['Backspace', 0],
   ])('is answered by keys as well: %s', async (key, orders) => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartCardInput(new EuropeTable(session));
-    for (const each of ['9', 'Enter', key]) expect(desk.key(each)).toBe(true);
+    const startCardInput = new StartCardInput(new EuropeTable(session));
+    for (const each of ['9', 'Enter', key]) expect(startCardInput.key(each)).toBe(true);
     expect(sent).toHaveLength(orders);
   });
 
   it('is not the one that was asked about when someone types another number meanwhile', () => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartCardInput(new EuropeTable(session));
-    for (const key of ['9', 'Enter', '8']) desk.key(key);
-    expect(desk.asked).toBeNull();
-    desk.key('Enter');
-    expect([desk.asked, sent]).toEqual([8, []]);
-    desk.key('Enter');
+    const startCardInput = new StartCardInput(new EuropeTable(session));
+    for (const key of ['9', 'Enter', '8']) startCardInput.key(key);
+    expect(startCardInput.asked).toBeNull();
+    startCardInput.key('Enter');
+    expect([startCardInput.asked, sent]).toEqual([8, []]);
+    startCardInput.key('Enter');
     expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
   });
 });

@@ -1,18 +1,21 @@
 import {
-  type Kind,
+  type TicketKind,
   kindOf,
   kindsIn,
-  type Reach,
+  type StopsByTransport,
   symbolOf,
   type Ticket,
   type TicketSymbol,
   transportOf,
   type View,
 } from '../../rules/browser.js';
-import type { Ways } from '../../../pursuit/pages/move/move-draft.js';
+import type { StopsByTicket } from '../../../pursuit/pages/move/move-draft.js';
 
 /** The ways of `reach`, by each kind of ticket in `hand` that pays for them. */
-export function ways(reach: readonly Reach[], hand: readonly Ticket[]): readonly Ways<Kind>[] {
+export function stopsByTicketInHand(
+  reach: readonly StopsByTransport[],
+  hand: readonly Ticket[],
+): readonly StopsByTicket<TicketKind>[] {
   return kindsIn(hand).flatMap((kind) => {
     const found = reach.find(({ transport }) => transport === transportOf(kind));
     return found === undefined || found.stops.length === 0
@@ -22,7 +25,7 @@ export function ways(reach: readonly Reach[], hand: readonly Ticket[]): readonly
 }
 
 /** `hand` without one ticket of that kind. */
-export function less(hand: readonly Ticket[], kind: Kind): readonly Ticket[] {
+export function handWithout(hand: readonly Ticket[], kind: TicketKind): readonly Ticket[] {
   const at = hand.findIndex((ticket) => kindOf(ticket) === kind);
   return hand.filter((_, i) => i !== at);
 }
@@ -31,9 +34,9 @@ export function less(hand: readonly Ticket[], kind: Kind): readonly Ticket[] {
  * Places of `hand` from which tickets of `kinds` are taken, each another one and none of `taken`: those
  * that were touched before any other, in the order in which they were (CM-9).
  */
-export function serving(
+export function placesPayingFor(
   hand: readonly Ticket[],
-  kinds: readonly Kind[],
+  kinds: readonly TicketKind[],
   touched: readonly number[],
   taken: readonly number[] = [],
 ): readonly number[] {

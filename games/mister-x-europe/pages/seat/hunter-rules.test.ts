@@ -1,6 +1,6 @@
 import type { View } from '../../rules/index.js';
 import { describe, expect, it } from 'vitest';
-import { mayClose } from './hunter-rules.js';
+import { mayCloseMoves } from './hunter-rules.js';
 
 type Changes = Partial<Record<keyof View, unknown>>;
 
@@ -19,16 +19,16 @@ function view(changed: Changes): View {
 
 describe('closing the step of moves from a phone (MX-36)', () => {
   it('is offered where the phone cannot know that a pawn is stuck (MX-11)', () => {
-    expect(mayClose(view({}), 'h1')).toBe(true);
-    expect(mayClose(view({}), 'h2')).toBe(false);
-    expect(mayClose(view({ phase: 'specials' }), 'h1')).toBe(false);
+    expect(mayCloseMoves(view({}), 'h1')).toBe(true);
+    expect(mayCloseMoves(view({}), 'h2')).toBe(false);
+    expect(mayCloseMoves(view({ phase: 'specials' }), 'h1')).toBe(false);
   });
 
   it('waits for his own pawns where he sees his hand', () => {
     const phones: Changes = { devices: 'phones', mayCloseMoves: true };
-    expect(mayClose(view({ ...phones, hands: { h1: ['car/beacon'] } }), 'h1')).toBe(false);
-    expect(mayClose(view({ ...phones, hands: { h1: ['plane/beacon'] } }), 'h1')).toBe(true);
-    expect(mayClose(view({ ...phones, hands: { h1: [] }, mayCloseMoves: false }), 'h1')).toBe(
+    expect(mayCloseMoves(view({ ...phones, hands: { h1: ['car/beacon'] } }), 'h1')).toBe(false);
+    expect(mayCloseMoves(view({ ...phones, hands: { h1: ['plane/beacon'] } }), 'h1')).toBe(true);
+    expect(mayCloseMoves(view({ ...phones, hands: { h1: [] }, mayCloseMoves: false }), 'h1')).toBe(
       false,
     );
   });

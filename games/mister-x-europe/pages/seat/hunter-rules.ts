@@ -1,24 +1,24 @@
 import {
   type DetectiveId,
   flagsOf,
-  KINDS,
-  type Kind,
+  TICKET_KINDS,
+  type TicketKind,
   kindOf,
   kindsIn,
-  LEAST_GIVEN,
-  MOST_GIVEN,
+  TICKETS_GIVEN_MIN,
+  TICKETS_GIVEN_MAX,
   startCardsDue,
   symbolOf,
   type Ticket,
   type TicketSymbol,
   type Transport,
-  take,
+  takeTickets,
   transportOf,
   type View,
 } from '../../rules/browser.js';
-import type { Mover } from '../../../pursuit/pages/move/move-draft.js';
-import { waysFor } from '../shared/operations.js';
-import { ways } from './hand.js';
+import type { PawnMoves } from '../../../pursuit/pages/move/move-draft.js';
+import { transportsOffered } from '../shared/operations.js';
+import { stopsByTicketInHand } from './hand.js';
 
 /** A hunter's tickets, or `null` where no screen but the kiosk plays and nobody's hand is shown (MX-11). */
 export function handOf(view: View, seat: string): readonly Ticket[] | null {
@@ -30,10 +30,10 @@ export function handOf(view: View, seat: string): readonly Ticket[] | null {
 export function ownMoves(view: View, seat: string): View['moves'] {
   if (view.phase !== 'moves') return [];
   const mine = new Set(view.detectives.filter(({ hunter }) => hunter === seat).map(({ id }) => id));
-  const hand = handOf(view, seat) ?? KINDS;
+  const hand = handOf(view, seat) ?? TICKET_KINDS;
   return view.moves.filter(
     ({ detective, reach, mayPass }) =>
-      mine.has(detective) && (mayPass || ways(reach, hand).length > 0),
+      mine.has(detective) && (mayPass || stopsByTicketInHand(reach, hand).length > 0),
   );
 }
 
@@ -41,28 +41,32 @@ export function ownMoves(view: View, seat: string): View['moves'] {
  * Whether a hunter's phone offers to close the step of moves (MX-36). Where it does not know his hand it cannot tell
  * whether a pawn of his is stuck: it always offers, and the referee decides.
  */
-export function mayClose(view: View, seat: string): boolean {
+export function mayCloseMoves(view: View, seat: string): boolean {
   const awaited = view.phase === 'moves' && view.toAct.includes(seat);
   if (!awaited || view.mayCloseMoves === false) return false;
   return handOf(view, seat) === null || ownMoves(view, seat).length === 0;
 }
 
 /** The one pawn of his that is being moved. */
-export function moverOf(view: View, seat: string, id: DetectiveId | null): readonly Mover<Kind>[] {
-  const hand = handOf(view, seat) ?? KINDS;
+export function pawnMovesOf(
+  view: View,
+  seat: string,
+  id: DetectiveId | null,
+): readonly PawnMoves<TicketKind>[] {
+  const hand = handOf(view, seat) ?? TICKET_KINDS;
   return ownMoves(view, seat).flatMap(({ reach, ...rest }) =>
-    rest.detective === id ? [{ ...rest, reach: ways(reach, hand) }] : [],
+    rest.detective === id ? [{ ...rest, reach: stopsByTicketInHand(reach, hand) }] : [],
   );
 }
 
 /** A leg of a special operation: by a way that the beacons buy, or with the ticket that pays for it. */
-export type Fare = Transport | Kind;
+export type Fare = Transport | TicketKind;
 
-export function isTicket(fare: Fare): fare is Kind {
+export function isTicket(fare: Fare): fare is TicketKind {
   return fare.includes('/');
 }
 
-export function wayOf(fare: Fare): Transport {
+export function transportOfFare(fare: Fare): Transport {
   return isTicket(fare) ? transportOf(fare) : fare;
 }
 
@@ -78,7 +82,7 @@ export function faresOf(
   beacons: number,
 ): readonly Fare[] {
   const flags = flagsOf(view);
-  const bought = waysFor(flags, beacons);
+  const bought = transportsOffered(flags, beacons);
   if (!flags.special_op_needs_travel_ticket) return bought;
   return kindsIn(notOffered(view, seat, hand)).filter((kind) => bought.includes(transportOf(kind)));
 }
@@ -88,23 +92,23 @@ export function fareOf(
   view: View,
   seat: string,
   hand: readonly Ticket[] | null,
-  kind: Kind,
+  kind: TicketKind,
 ): Ticket {
   return notOffered(view, seat, hand).find((ticket) => kindOf(ticket) === kind) ?? kind;
 }
 
 function notOffered(view: View, seat: string, hand: readonly Ticket[] | null): readonly Ticket[] {
-  if (hand === null) return KINDS;
+  if (hand === null) return TICKET_KINDS;
   const offered = Object.entries(view.offers).find(([who]) => who === seat)?.[1] ?? [];
-  return take(hand, offered)?.rest ?? hand;
+  return takeTickets(hand, offered)?.rest ?? hand;
 }
 
 /** Legs of a special operation (MX-44), for a pawn that has any. */
-export function operator(
+export function operatedPawn(
   view: View,
   id: DetectiveId | null,
   fares: readonly Fare[],
-): readonly Mover<Fare>[] {
+): readonly PawnMoves<Fare>[] {
   return id === null ? [] : [{ detective: id, reach: legsOf(view, id, fares) }];
 }
 
@@ -112,7 +116,11 @@ export function operator(
  * Detectives whom this hunter can send: any, or where he pays with a ticket out of his own hand his own. Where hands
  * are not shown, one device speaks for all hunters.
  */
-export function operable(view: View, seat: string, fares: readonly Fare[]): readonly DetectiveId[] {
+export function operableDetectives(
+  view: View,
+  seat: string,
+  fares: readonly Fare[],
+): readonly DetectiveId[] {
   const own = flagsOf(view).special_op_needs_travel_ticket && view.devices === 'phones';
   return view.detectives.flatMap(({ id, hunter }) =>
     (!own || hunter === seat) && legsOf(view, id, fares).length > 0 ? [id] : [],
@@ -122,13 +130,13 @@ export function operable(view: View, seat: string, fares: readonly Fare[]): read
 function legsOf(view: View, id: DetectiveId | null, fares: readonly Fare[]) {
   const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
   return fares.flatMap((ticket) => {
-    const stops = reach.find(({ transport }) => transport === wayOf(ticket))?.stops ?? [];
+    const stops = reach.find(({ transport }) => transport === transportOfFare(ticket))?.stops ?? [];
     return stops.length === 0 ? [] : [{ ticket, stops }];
   });
 }
 
 /** Start cards that this hunter's next pawn may have drawn (MX-8); none where the referee draws. */
-export function startsLeft(view: View, seat: string) {
+export function startStopsLeft(view: View, seat: string) {
   if (view.phase !== 'registration' || view.startSource === 'server') return undefined;
   if (!startCardsDue(view)) return undefined;
   const pawn = view.detectives.find(({ hunter, stop }) => hunter === seat && stop === null);
@@ -138,7 +146,7 @@ export function startsLeft(view: View, seat: string) {
 }
 
 /** What the parts confirmed so far come to (MX-40, MX-41, MX-43). */
-type Pool = {
+type TicketPool = {
   readonly parts: View['offers'];
   readonly count: number;
   /** `null`: nothing yet, or two symbols. */
@@ -148,7 +156,7 @@ type Pool = {
   readonly ready: boolean;
 };
 
-export function poolOf(view: View): Pool {
+export function ticketPoolOf(view: View): TicketPool {
   const parts = Object.fromEntries(
     Object.entries(view.offers).filter(([, tickets]) => tickets.length > 0),
   );
@@ -160,6 +168,6 @@ export function poolOf(view: View): Pool {
     count,
     symbol,
     mixed: symbols.size > 1,
-    ready: symbol !== null && count >= LEAST_GIVEN && count <= MOST_GIVEN,
+    ready: symbol !== null && count >= TICKETS_GIVEN_MIN && count <= TICKETS_GIVEN_MAX,
   };
 }

@@ -1,4 +1,4 @@
-import type { HunterSeat, Kind, Ticket, View } from '../../rules/browser.js';
+import type { HunterSeat, TicketKind, Ticket, View } from '../../rules/browser.js';
 import { NO_SPECIAL, type SpecialEntry } from '../shared/special-entry.js';
 
 /**
@@ -19,7 +19,7 @@ export class StepDraft {
   /** The special that the beacons buy is on: who goes where (MX-43). */
   operating = $state(false);
   /** Whose ticket's number is asked for, in that special. */
-  asked = $state.raw<{ readonly seat: HunterSeat; readonly kind: Kind } | null>(null);
+  asked = $state.raw<{ readonly seat: HunterSeat; readonly kind: TicketKind } | null>(null);
 
   touch(place: number): void {
     this.touched = this.touched.includes(place)

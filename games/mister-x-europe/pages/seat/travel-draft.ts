@@ -2,7 +2,7 @@ import {
   type Action,
   type EuropeBoard,
   flagsOf,
-  type Kind,
+  type TicketKind,
   kindOf,
   kindsIn,
   priceOf,
@@ -12,17 +12,17 @@ import {
   type View,
   type XSpecial,
 } from '../../rules/browser.js';
-import { type Leg, MoveDraft, type Mover } from '../../../pursuit/pages/move/move-draft.js';
-import { less, placesOf, serving, ways } from './hand.js';
+import { type Leg, MoveDraft, type PawnMoves } from '../../../pursuit/pages/move/move-draft.js';
+import { handWithout, placesOf, placesPayingFor, stopsByTicketInHand } from './hand.js';
 
 /** What a ticket of the hand is about to be used for. */
-export type Use = 'paid' | 'leg' | 'picked' | 'free' | 'off';
+export type TicketUse = 'paid' | 'leg' | 'picked' | 'free' | 'off';
 
 type Chosen = {
   readonly special: XSpecial | null;
   /** Places in the hand of the tickets that pay for the special. */
   readonly pay: readonly number[];
-  readonly move: MoveDraft<Kind>;
+  readonly move: MoveDraft<TicketKind>;
   /** Places of the tickets that were touched to travel with, the first one first. */
   readonly touched: readonly number[];
 };
@@ -45,7 +45,7 @@ export class TravelDraft {
     this.chosen = chosen ?? {
       special: null,
       pay: [],
-      move: new MoveDraft([mover(board, view, null, [])]),
+      move: new MoveDraft([xPawnMoves(board, view, null, [])]),
       touched: [],
     };
   }
@@ -54,7 +54,7 @@ export class TravelDraft {
     return this.chosen.special;
   }
 
-  get move(): MoveDraft<Kind> {
+  get move(): MoveDraft<TicketKind> {
     return this.chosen.move;
   }
 
@@ -85,7 +85,7 @@ export class TravelDraft {
 
   /** Tickets still to be chosen for the box. */
   get owed(): number {
-    return owed(this.view, this.chosen.special, this.chosen.pay);
+    return ticketsOwed(this.view, this.chosen.special, this.chosen.pay);
   }
 
   /**
@@ -98,7 +98,7 @@ export class TravelDraft {
     if (special === this.dropped?.special) return this.dropped;
     if (!this.may(special)) return this;
     const places = placesOf(this.hand, this.paidWith(special));
-    return this.next(special, owed(this.view, special, places) === 0 ? places : []);
+    return this.next(special, ticketsOwed(this.view, special, places) === 0 ? places : []);
   }
 
   /** A ticket of the hand is touched: to pay with it, or to travel with it. */
@@ -116,18 +116,18 @@ export class TravelDraft {
     return pays ? this.next(special, [...pay, place]) : this;
   }
 
-  with(move: MoveDraft<Kind>): TravelDraft {
+  with(move: MoveDraft<TicketKind>): TravelDraft {
     return new TravelDraft(this.board, this.view, { ...this.chosen, move });
   }
 
   /** What each ticket of the hand is about to do, by its place. */
-  get uses(): readonly Use[] {
+  get uses(): readonly TicketUse[] {
     const { special, pay, move } = this.chosen;
     const legs = this.legPlaces;
     const picked = this.pickedPlace;
     const payable = special === null ? [] : placesOf(this.hand, this.paidWith(special));
     const leading = new Set(move.reach.map(({ ticket }) => ticket));
-    return this.hand.map((ticket, place): Use => {
+    return this.hand.map((ticket, place): TicketUse => {
       const kind = kindOf(ticket);
       if (pay.includes(place)) return 'paid';
       if (this.owed > 0) return payable.includes(place) ? 'free' : 'off';
@@ -147,7 +147,7 @@ export class TravelDraft {
   }
 
   /** Another piece of the kind that is picked already takes its place. */
-  private lay(place: number, kind: Kind): TravelDraft {
+  private lay(place: number, kind: TicketKind): TravelDraft {
     const { move } = this.chosen;
     const swaps = move.picked === kind && this.pickedPlace !== place;
     return new TravelDraft(this.board, this.view, {
@@ -160,13 +160,13 @@ export class TravelDraft {
   private get legPlaces(): readonly number[] {
     const { move, touched, pay } = this.chosen;
     const kinds = move.legs.map(({ ticket }) => ticket);
-    return serving(this.hand, kinds, touched, pay);
+    return placesPayingFor(this.hand, kinds, touched, pay);
   }
 
   private get pickedPlace(): number | undefined {
     const { move, touched, pay } = this.chosen;
     if (move.picked === null) return undefined;
-    return serving(this.hand, [move.picked], touched, [...pay, ...this.legPlaces])[0];
+    return placesPayingFor(this.hand, [move.picked], touched, [...pay, ...this.legPlaces])[0];
   }
 
   private named(places: readonly number[]): readonly Ticket[] {
@@ -174,35 +174,36 @@ export class TravelDraft {
   }
 
   private next(special: XSpecial | null, pay: readonly number[]): TravelDraft {
-    const move = new MoveDraft([mover(this.board, this.view, special, pay)]).setDouble(
+    const move = new MoveDraft([xPawnMoves(this.board, this.view, special, pay)]).setDouble(
       special === 'double',
     );
     return new TravelDraft(this.board, this.view, { special, pay, move, touched: [] });
   }
 }
 
-function owed(view: View, special: XSpecial | null, pay: readonly number[]): number {
+function ticketsOwed(view: View, special: XSpecial | null, pay: readonly number[]): number {
   return special === null ? 0 : priceOf(flagsOf(view), special).cost - pay.length;
 }
 
-function mover(
+function xPawnMoves(
   board: EuropeBoard,
   view: View,
   special: XSpecial | null,
   pay: readonly number[],
-): Mover<Kind> {
+): PawnMoves<TicketKind> {
   const { own } = view;
-  const ready = owed(view, special, pay) === 0;
+  const ready = ticketsOwed(view, special, pay) === 0;
   const hand = ready ? (own?.hand ?? []).filter((_, place) => !pay.includes(place)) : [];
   if (own === null) return { detective: null, reach: [] };
   if (special === 'secret') {
     const reach = kindsIn(hand).map((ticket) => ({ ticket, stops: own.secretStops }));
     return { detective: null, reach };
   }
-  const reach = ways(own.reach, hand);
+  const reach = stopsByTicketInHand(own.reach, hand);
   if (special === null) return { detective: null, reach };
-  const second = (leg: Leg<Kind>) => ways(secondLegs(board, view, leg), less(hand, leg.ticket));
-  const first = ways(own.firstLegs, hand).flatMap(({ ticket, stops }) => {
+  const second = (leg: Leg<TicketKind>) =>
+    stopsByTicketInHand(secondLegs(board, view, leg), handWithout(hand, leg.ticket));
+  const first = stopsByTicketInHand(own.firstLegs, hand).flatMap(({ ticket, stops }) => {
     const open = stops.filter((stop) => second({ ticket, stop }).length > 0);
     return open.length === 0 ? [] : [{ ticket, stops: open }];
   });

@@ -1,5 +1,9 @@
 import type { Transport } from '../../rules/browser.js';
-import { DISC, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
+import {
+  STATION_RADIUS,
+  type StationLook,
+  type StationPart,
+} from '../../../pursuit/rules/map/index.js';
 import type { BoardLabels, ScreenLook } from '../../../pursuit/pages/board/types.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
@@ -25,7 +29,7 @@ export const BOARD_LOOK: ScreenLook<Transport, Transport> = {
 
 /** The city's colour says what goes there (MX-2): beige, beige and red, or blue with a second ring. */
 function station(transports: ReadonlySet<Transport>): StationLook {
-  const r = DISC - 0.6;
+  const r = STATION_RADIUS - 0.6;
   const edge = { stroke: 'var(--board-deep)', width: 1.4 };
   if (transports.has('plane')) {
     const parts: StationPart[] = [

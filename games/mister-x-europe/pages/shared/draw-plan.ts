@@ -1,9 +1,9 @@
 import { flagsOf, type View } from '../../rules/browser.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
-type Pile = 'discard' | 'box' | 'both';
+type ShufflePile = 'discard' | 'box' | 'both';
 /** Something that is done with the printed tickets. */
-type DrawStep = { readonly draw: number } | { readonly shuffle: Pile };
+type DrawStep = { readonly draw: number } | { readonly shuffle: ShufflePile };
 
 /**
  * How so many tickets are drawn by hand where the stack does not hold them: what is left of it, then from
@@ -13,7 +13,7 @@ export function drawPlan(view: View, due: number): readonly DrawStep[] {
   const { stack, discard, box } = view.supply;
   if (view.handSource !== 'registered' || due <= stack) return [];
   const together = flagsOf(view).supply_order === 'both_together';
-  const piles: readonly { readonly pile: Pile; readonly size: number }[] = together
+  const piles: readonly { readonly pile: ShufflePile; readonly size: number }[] = together
     ? [{ pile: 'both', size: discard + box }]
     : [
         { pile: 'discard', size: discard },

@@ -1,20 +1,20 @@
-import { KINDS, type Kind, type Ticket, type View } from '../../rules/browser.js';
+import { TICKET_KINDS, type TicketKind, type Ticket, type View } from '../../rules/browser.js';
 import { boardFor } from './board.js';
 
 /** Numbers that a ticket of each kind may bear, ascending; `null` where tickets count by kind (CM-9). */
-export type Numbers = ((kind: Kind) => readonly number[]) | null;
+export type TicketNumbers = ((kind: TicketKind) => readonly number[]) | null;
 
 /**
  * With `ticket_ids: unique` all numbers but those of pieces that this viewer sees lying or standing
  * somewhere. From his own view alone, so that what is offered tells him nothing.
  */
-export function numbersOf(view: View): Numbers {
+export function ticketNumbersOf(view: View): TicketNumbers {
   if (view.ticketIds !== 'unique') return null;
   const { tickets = {} } = boardFor(view).data;
   const seen = new Set(inSight(view));
   return (kind) =>
     Array.from({ length: tickets[kind] ?? 0 }, (_, i) => i + 1).filter(
-      (number) => !seen.has(pieceOf(kind, number)),
+      (number) => !seen.has(ticketOfNumber(kind, number)),
     );
 }
 
@@ -22,12 +22,12 @@ export function numbersOf(view: View): Numbers {
  * Numbers that a ticket may bear, whatever its kind: a list of these alone, on a screen that everybody sees, does not
  * tell which kind is meant (MX-11).
  */
-export function ofAnyKind(numbers: Numbers): readonly number[] {
-  const most = Math.max(0, ...KINDS.flatMap((kind) => numbers?.(kind) ?? []));
+export function numbersOfAnyKind(numbers: TicketNumbers): readonly number[] {
+  const most = Math.max(0, ...TICKET_KINDS.flatMap((kind) => numbers?.(kind) ?? []));
   return Array.from({ length: most }, (_, i) => i + 1);
 }
 
-export function pieceOf(kind: Kind, number: number): Ticket {
+export function ticketOfNumber(kind: TicketKind, number: number): Ticket {
   return `${kind}/${number}`;
 }
 

@@ -1,7 +1,7 @@
-import { KINDS, PRESETS, type View } from '../../rules/browser.js';
+import { TICKET_KINDS, PRESETS, type View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { faresOf, operable } from '../seat/hunter-rules.js';
-import { anyOf, waysFor } from './operations.js';
+import { faresOf, operableDetectives } from '../seat/hunter-rules.js';
+import { orList, transportsOffered } from './operations.js';
 
 const exact = PRESETS.default;
 
@@ -17,12 +17,12 @@ describe('what beacons buy', () => {
     [5, false, ['plane', 'train', 'car']],
     [6, false, []],
   ] as const)('%i, by their very number: %s (MX-43, MX-Q14)', (beacons, special_op_exact, ways) => {
-    expect(waysFor({ ...exact, special_op_exact }, beacons)).toEqual(ways);
+    expect(transportsOffered({ ...exact, special_op_exact }, beacons)).toEqual(ways);
   });
 
   it('says any of several ways', () => {
-    expect(anyOf(['by car'])).toBe('by car');
-    expect(anyOf(['by car', 'by plane'])).toContain(' or ');
+    expect(orList(['by car'])).toBe('by car');
+    expect(orList(['by car', 'by plane'])).toContain(' or ');
   });
 });
 
@@ -56,15 +56,15 @@ describe('a travel ticket for the special operation (MX-Q14)', () => {
   });
 
   it('carries own pawns only', () => {
-    expect(operable(view(false), 'h1', ['car'])).toEqual(['d1', 'd2']);
-    expect(operable(view(true), 'h1', ['car/footprints'])).toEqual(['d1']);
+    expect(operableDetectives(view(false), 'h1', ['car'])).toEqual(['d1', 'd2']);
+    expect(operableDetectives(view(true), 'h1', ['car/footprints'])).toEqual(['d1']);
   });
 
   it('may be any, for any pawn, where one phone speaks for all and no hand is shown (MX-11, MX-40)', () => {
     const kiosk = view(true, 'kiosk');
     const fares = faresOf(kiosk, 'h1', null, 3);
-    expect(fares).toEqual(KINDS.filter((kind) => kind.startsWith('car/')));
-    expect(operable(kiosk, 'h1', fares)).toEqual(['d1', 'd2']);
+    expect(fares).toEqual(TICKET_KINDS.filter((kind) => kind.startsWith('car/')));
+    expect(operableDetectives(kiosk, 'h1', fares)).toEqual(['d1', 'd2']);
     expect(faresOf(view(false, 'kiosk'), 'h1', null, 3)).toEqual(['car']);
   });
 });

@@ -1,23 +1,23 @@
 import { type Action, transportOf, type View } from '../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 
 /** For a hunter's seat or the host; sent again where another has acted at the same moment and the action still fits. */
-export function send(
+export function sendIfStillFitting(
   session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
-): Promise<Answer<'command'>> {
+): Promise<RequestReply<'command'>> {
   const { round } = look();
-  return session.send(seat, action, { isMeant: () => fits(look(), round, seat, action) });
+  return session.send(seat, action, { isMeant: () => doesActionFit(look(), round, seat, action) });
 }
 
 /**
  * Whether an action that was sent in this round still fits what its sender sees. Not what others' parts go into, such
  * as a special, and nothing of Mister X's: what is secret is entered again.
  */
-function fits(view: View, round: number, seat: string, action: Action): boolean {
+function doesActionFit(view: View, round: number, seat: string, action: Action): boolean {
   if (view.round !== round) return false;
   switch (action.type) {
     case 'registerStart': {

@@ -1,15 +1,19 @@
 import { type Notice, serialOf, symbolOf, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import { missionName } from './mission-name.js';
 
 type Messages = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
-export function sentence(line: MatchNotice<Notice>, messages: Messages, names: Names): string {
-  return lineSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
+export function logSentence(
+  line: MatchNotice<Notice>,
+  messages: Messages,
+  names: PawnNames,
+): string {
+  return matchNoticeSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
 }
 
 /** Both halves of a ticket by their names, and its number where it has one; `null` lies face down. */
@@ -24,11 +28,11 @@ export function ticketKindText(messages: Messages, ticket: Ticket | null): strin
 }
 
 /** A hand's owner, as a sentence begins with him. */
-function owner(names: Names, hand: string): string {
+function owner(names: PawnNames, hand: string): string {
   return hand === 'x' ? names.pawn('x') : names.seat(hand);
 }
 
-function gameSentence(notice: Notice, messages: Messages, names: Names): string {
+function gameSentence(notice: Notice, messages: Messages, names: PawnNames): string {
   const { notices } = messages;
   switch (notice.type) {
     case 'configured':

@@ -13,38 +13,38 @@ const view = {
 
 /** Three tickets of two hunters. */
 function given(kind: special.SpecialKind) {
-  const ticket = `car/${special.SYMBOL_FOR[kind]}`;
+  const ticket = `car/${special.SYMBOL_BY_SPECIAL[kind]}`;
   return (['h1', 'h2', 'h2'] as const).reduce(
-    (entry, seat) => special.give(entry, seat, ticket),
-    special.begin(kind),
+    (entry, seat) => special.giveTicket(entry, seat, ticket),
+    special.beginSpecial(kind),
   );
 }
 
 describe('a special that one device puts together for all hunters (MX-40)', () => {
   it('names the part of each in one command (MX-41)', () => {
     const entry = given('investigation');
-    expect(special.looksBackOf(entry, flags)).toBe(4);
-    expect(special.commandOf(entry, view, flags)).toEqual({
+    expect(special.legsLookedBackOf(entry, flags)).toBe(4);
+    expect(special.specialCommandOf(entry, view, flags)).toEqual({
       type: 'investigate',
       parts: { h1: ['car/magnifier'], h2: ['car/magnifier', 'car/magnifier'] },
     });
   });
 
   it('leaves out a player who took all of his back', () => {
-    const entry = special.takeBack(given('investigation'), 'h1');
-    expect(special.commandOf(entry, view, flags)).toMatchObject({
+    const entry = special.takeTicketBack(given('investigation'), 'h1');
+    expect(special.specialCommandOf(entry, view, flags)).toMatchObject({
       parts: { h2: ['car/magnifier', 'car/magnifier'] },
     });
-    expect(special.looksBackOf(entry, flags)).toBeNull();
+    expect(special.legsLookedBackOf(entry, flags)).toBeNull();
   });
 
   it('sends whom the beacons can move, and nobody before his city is named (MX-43, MX-44)', () => {
     const entry = given('operation');
-    expect(special.wayOf(entry, view, flags)).toBe('car');
-    expect(special.ableBy(view, 'car')).toEqual(['d2']);
-    const sent = special.send(entry, 'd2');
-    expect(special.commandOf(sent, view, flags)).toBeNull();
-    expect(special.commandOf({ ...sent, stop: 6 }, view, flags)).toMatchObject({
+    expect(special.chosenTransportOf(entry, view, flags)).toBe('car');
+    expect(special.detectivesAbleBy(view, 'car')).toEqual(['d2']);
+    const sent = special.chooseDetective(entry, 'd2');
+    expect(special.specialCommandOf(sent, view, flags)).toBeNull();
+    expect(special.specialCommandOf({ ...sent, stop: 6 }, view, flags)).toMatchObject({
       type: 'operate',
       detective: 'd2',
       transport: 'car',
@@ -53,14 +53,17 @@ describe('a special that one device puts together for all hunters (MX-40)', () =
   });
 
   it('begins with whom to send again when a ticket comes or goes', () => {
-    const sent = { ...special.send(given('operation'), 'd2'), stop: 6 };
-    expect(special.give(sent, 'h1', 'car/beacon')).toMatchObject({ detective: null, stop: null });
-    expect(special.takeBack(sent, 'h2')).toMatchObject({ detective: null, stop: null });
+    const sent = { ...special.chooseDetective(given('operation'), 'd2'), stop: 6 };
+    expect(special.giveTicket(sent, 'h1', 'car/beacon')).toMatchObject({
+      detective: null,
+      stop: null,
+    });
+    expect(special.takeTicketBack(sent, 'h2')).toMatchObject({ detective: null, stop: null });
   });
 
   it('asks for the ticket of the ride where one pays for it (MX-Q14)', () => {
     const paid = { ...flags, special_op_needs_travel_ticket: true };
-    const sent = { ...special.send(given('operation'), 'd2'), stop: 6 };
+    const sent = { ...special.chooseDetective(given('operation'), 'd2'), stop: 6 };
     expect(special.isComplete(sent, 'car', paid)).toBe(false);
     expect(special.isComplete({ ...sent, ticket: 'train/footprints' }, 'car', paid)).toBe(false);
     expect(special.isComplete({ ...sent, ticket: 'car/footprints' }, 'car', paid)).toBe(true);

@@ -2,19 +2,22 @@ import {
   type DetectiveId,
   type Flags,
   type HunterSeat,
-  legsBack,
-  type SpecialParts,
+  legsLookedBack,
+  type TicketsBySeat,
   type Ticket,
   type Transport,
   transportOf,
   type View,
 } from '../../rules/browser.js';
-import { waysFor } from './operations.js';
+import { transportsOffered } from './operations.js';
 
 export type SpecialKind = 'investigation' | 'operation';
-type Symbols = { readonly [S in SpecialKind]: 'magnifier' | 'beacon' };
+type SymbolBySpecial = { readonly [S in SpecialKind]: 'magnifier' | 'beacon' };
 
-export const SYMBOL_FOR: Symbols = { investigation: 'magnifier', operation: 'beacon' };
+export const SYMBOL_BY_SPECIAL: SymbolBySpecial = {
+  investigation: 'magnifier',
+  operation: 'beacon',
+};
 
 /**
  * A special of the detectives while it is put together at one screen: who gives what, then for an
@@ -41,61 +44,69 @@ export const NO_SPECIAL: SpecialEntry = {
 };
 
 /** Begins to put a special together, or drops it. */
-export function begin(special: SpecialKind | null): SpecialEntry {
+export function beginSpecial(special: SpecialKind | null): SpecialEntry {
   return { ...NO_SPECIAL, special };
 }
 
-export function give(entry: SpecialEntry, seat: HunterSeat, ticket: Ticket): SpecialEntry {
+export function giveTicket(entry: SpecialEntry, seat: HunterSeat, ticket: Ticket): SpecialEntry {
   const parts = { ...entry.parts, [seat]: [...(entry.parts[seat] ?? []), ticket] };
-  return go({ ...entry, parts }, null);
+  return chooseTransport({ ...entry, parts }, null);
 }
 
 /** The last one that this hunter gave. */
-export function takeBack(entry: SpecialEntry, seat: HunterSeat): SpecialEntry {
+export function takeTicketBack(entry: SpecialEntry, seat: HunterSeat): SpecialEntry {
   const parts = { ...entry.parts, [seat]: (entry.parts[seat] ?? []).slice(0, -1) };
-  return go({ ...entry, parts }, null);
+  return chooseTransport({ ...entry, parts }, null);
 }
 
 /** By this way, or by the usual one. */
-export function go(entry: SpecialEntry, way: Transport | null): SpecialEntry {
-  return send({ ...entry, wanted: way }, null);
+export function chooseTransport(entry: SpecialEntry, way: Transport | null): SpecialEntry {
+  return chooseDetective({ ...entry, wanted: way }, null);
 }
 
 /** This detective makes the special operation. */
-export function send(entry: SpecialEntry, detective: DetectiveId | null): SpecialEntry {
+export function chooseDetective(entry: SpecialEntry, detective: DetectiveId | null): SpecialEntry {
   return { ...entry, detective, stop: null, ticket: null };
 }
 
-export function givenIn({ parts }: SpecialEntry): readonly Ticket[] {
+export function ticketsGivenIn({ parts }: SpecialEntry): readonly Ticket[] {
   return Object.values(parts).flat();
 }
 
 /** What so many beacons buy (MX-43); several where more beacons may buy less. */
-export function waysOf(entry: SpecialEntry, flags: Flags): readonly Transport[] {
-  return entry.special === 'operation' ? waysFor(flags, givenIn(entry).length) : [];
+export function transportsOf(entry: SpecialEntry, flags: Flags): readonly Transport[] {
+  return entry.special === 'operation'
+    ? transportsOffered(flags, ticketsGivenIn(entry).length)
+    : [];
 }
 
 /** The way that was chosen, else the dearest that someone can go. */
-export function wayOf(entry: SpecialEntry, view: View, flags: Flags): Transport | null {
-  const ways = waysOf(entry, flags);
-  const able = ways.find((way) => ableBy(view, way).length > 0);
+export function chosenTransportOf(entry: SpecialEntry, view: View, flags: Flags): Transport | null {
+  const ways = transportsOf(entry, flags);
+  const able = ways.find((way) => detectivesAbleBy(view, way).length > 0);
   return ways.find((way) => way === entry.wanted) ?? able ?? ways[0] ?? null;
 }
 
 /** How many moves back so many magnifiers look (MX-41). */
-export function looksBackOf(entry: SpecialEntry, flags: Flags): number | null {
-  return entry.special === 'investigation' ? legsBack(flags, givenIn(entry).length) : null;
+export function legsLookedBackOf(entry: SpecialEntry, flags: Flags): number | null {
+  return entry.special === 'investigation'
+    ? legsLookedBack(flags, ticketsGivenIn(entry).length)
+    : null;
 }
 
 /** Detectives whom a special operation by this way could move (CM-3). */
-export function ableBy(view: View, way: Transport): readonly DetectiveId[] {
+export function detectivesAbleBy(view: View, way: Transport): readonly DetectiveId[] {
   return view.moves.flatMap(({ detective }) =>
-    reachBy(view, detective, way).length > 0 ? [detective] : [],
+    stopsReachedBy(view, detective, way).length > 0 ? [detective] : [],
   );
 }
 
 /** Cities that a detective reaches by special operation (CM-3). */
-export function reachBy(view: View, detective: DetectiveId, way: Transport): readonly number[] {
+export function stopsReachedBy(
+  view: View,
+  detective: DetectiveId,
+  way: Transport,
+): readonly number[] {
   const found = view.moves.find((each) => each.detective === detective);
   return found?.reach.find(({ transport }) => transport === way)?.stops ?? [];
 }
@@ -109,11 +120,11 @@ export function isComplete(entry: SpecialEntry, way: Transport | null, flags: Fl
 }
 
 /** The command; `null` while something is missing. */
-export function commandOf(entry: SpecialEntry, view: View, flags: Flags) {
+export function specialCommandOf(entry: SpecialEntry, view: View, flags: Flags) {
   const given = Object.entries(entry.parts).filter(([, tickets]) => tickets.length > 0);
-  const parts: SpecialParts = Object.fromEntries(given);
+  const parts: TicketsBySeat = Object.fromEntries(given);
   if (entry.special === 'investigation') return { type: 'investigate', parts } as const;
-  const transport = wayOf(entry, view, flags);
+  const transport = chosenTransportOf(entry, view, flags);
   const { detective, stop, ticket } = entry;
   if (transport === null || detective === null || stop === null) return null;
   if (!isComplete(entry, transport, flags)) return null;

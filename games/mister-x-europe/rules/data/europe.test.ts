@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '@mister-x/engine/core/result';
 import { checkBoard } from '../../../pursuit/rules/check-board.js';
 import { boardPicture } from '../../../pursuit/rules/map/picture.js';
-import { routesOf, samples } from '../../../pursuit/rules/map/routes.js';
-import { DISC, type PicturePlan } from '../../../pursuit/rules/map/types.js';
+import { routesOf, samplePoints } from '../../../pursuit/rules/map/routes.js';
+import { STATION_RADIUS, type PicturePlan } from '../../../pursuit/rules/map/types.js';
 
 
 
 import { readBoardFile } from '../../../pursuit/rules/read-board.js';
 import { EUROPE_BOARD, europeBoard } from '../board.js';
-import { KINDS, type Kind, TRANSPORTS, type Transport } from '../types.js';
+import { TICKET_KINDS, type TicketKind, TRANSPORTS, type Transport } from '../types.js';
 
 import { europe } from './europe.js';
 import { europeGround } from './europe-coast.js';
@@ -105,7 +105,7 @@ describe('the lines', () => {
         ({ id, x, y }) =>
           id !== route.a &&
           id !== route.b &&
-          samples(route).some((point) => Math.hypot(point.x - x, point.y - y) < DISC + 1),
+          samplePoints(route).some((point) => Math.hypot(point.x - x, point.y - y) < STATION_RADIUS + 1),
       ),
     );
     expect(touching.map(({ transport, a, b }) => `${transport} ${a}-${b}`)).toEqual([]);
@@ -142,8 +142,8 @@ describe('what is played with', () => {
   });
 
   it('are 120 tickets, all twelve kinds among them (MX-3)', () => {
-    expect(Object.keys(tickets).sort()).toEqual([...KINDS].sort());
-    expect(KINDS.reduce((sum, kind: Kind) => sum + (tickets[kind] ?? 0), 0)).toBe(120);
+    expect(Object.keys(tickets).sort()).toEqual([...TICKET_KINDS].sort());
+    expect(TICKET_KINDS.reduce((sum, kind: TicketKind) => sum + (tickets[kind] ?? 0), 0)).toBe(120);
   });
 });
 

@@ -36,13 +36,13 @@ import { symbolOf, transportOf } from '../tickets.js';
 import {
   type Action,
   type FlagName,
-  KINDS,
+  TICKET_KINDS,
   type MisterXEurope,
   type Notice,
   type Options,
   type OutcomeCode,
   type Phase,
-  type Reason,
+  type RefusalCode,
   type TicketSymbol,
   TRANSPORTS,
   type Transport,
@@ -78,8 +78,8 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
-const BEFORE = { x_start_choice: 'before_detectives' };
-const SET_UP: readonly SetUpStep[] = [
+const BEFORE_DETECTIVES = { x_start_choice: 'before_detectives' };
+const SET_UP_STEPS: readonly SetUpStep[] = [
   {
     actions: ['configure'],
     times: 'optional',
@@ -93,7 +93,7 @@ const SET_UP: readonly SetUpStep[] = [
   },
   {
     actions: ['chooseMission'],
-    when: BEFORE,
+    when: BEFORE_DETECTIVES,
     times: 'once',
     meaning: 'Mister X chooses before the detectives stand.',
   },
@@ -137,7 +137,7 @@ const SYMBOL_WORDS: Words<TicketSymbol> = {
 };
 
 /** A ticket is spent on a leg of its transport, or on a special by its symbol. */
-const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
+const TICKET_WORDS: readonly TicketWords[] = TICKET_KINDS.map((ticket) => ({
   ticket,
   rides: [transportOf(ticket)],
   symbol: symbolOf(ticket),
@@ -241,7 +241,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<RefusalCode> = {
   ...PURSUIT_CODE_WORDS,
   SETUP_MISSION_UNKNOWN: 'The board has no such mission.',
   DETECTIVE_MUST_MOVE: 'A detective who can move has not moved.',
@@ -341,7 +341,7 @@ export const describer: PursuitDescriber<MisterXEurope> = {
   flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
-  setUp: SET_UP,
+  setUp: SET_UP_STEPS,
   transports: TRANSPORT_WORDS,
   tickets: TICKET_WORDS,
   specials: SPECIAL_WORDS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviationsShape } from '@mister-x/engine/core/describe/deviations-shape';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { seatShape } from '@mister-x/engine/core/describe/match-shapes';
 import { boardFileShape } from '../../../pursuit/rules/describe/board-shapes.js';
 import {
@@ -18,16 +18,16 @@ import {
 } from '../../../pursuit/rules/describe/shapes.js';
 import { flagShapes } from '../input.js';
 import {
-  DEVICES,
-  type Hand,
-  KINDS,
+  DEVICE_MODES,
+  type HandOwner,
+  TICKET_KINDS,
   type Notice,
   type Options,
   OUTCOMES,
   PHASES,
   REPORT_FAULTS,
   type Report,
-  SYMBOLS,
+  TICKET_SYMBOLS,
   TRANSPORTS,
   VARIANTS,
   type View,
@@ -36,11 +36,11 @@ import {
 } from '../types.js';
 
 /** Options in full, as a table has agreed on them. */
-export const agreedShape = exactly<Options>()(
+export const agreedShape = exactShape<Options>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     board: z.union([z.string(), boardFileShape]),
-    devices: z.enum(DEVICES),
+    devices: z.enum(DEVICE_MODES),
     split: z
       .array(z.int().min(1).max(5))
       .min(1)
@@ -53,24 +53,24 @@ export const agreedShape = exactly<Options>()(
 /** A kind, or a piece of it where tickets are numbered. */
 const ticketShape = z
   .string()
-  .regex(new RegExp(`^(${TRANSPORTS.join('|')})/(${SYMBOLS.join('|')})(/[1-9][0-9]*)?$`))
+  .regex(new RegExp(`^(${TRANSPORTS.join('|')})/(${TICKET_SYMBOLS.join('|')})(/[1-9][0-9]*)?$`))
   .describe('car/beacon, or car/beacon/7 where tickets are numbered.');
 const ticketsShape = z.array(ticketShape);
-const kindShape = z.enum(KINDS);
+const kindShape = z.enum(TICKET_KINDS);
 const doubleShape = z
   .union([z.literal(0), z.literal(1), z.literal(2)])
   .describe('Leg of a double move; 0: no double.');
 /** By hunter's seat. */
 const byHunter = <Value extends z.ZodType>(value: Value) => z.record(hunterKey, value);
 
-const hand: z.ZodType<Hand> = z.union([z.literal('x'), hunterShape]);
+const hand: z.ZodType<HandOwner> = z.union([z.literal('x'), hunterShape]);
 const trace = {
   stop: stopShape,
   slot: countShape.nullable().describe('null: the start, which has no slot.'),
 };
 const known = ticketsShape.exactOptional().describe('Where this viewer may know them.');
 
-export const noticeShape = exactly<Notice>()(
+export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
     ...factShapes,
     z.strictObject(movedMembers(ticketShape)),
@@ -166,7 +166,7 @@ const report = z.strictObject({
     .array(z.strictObject({ hand: z.union([z.literal('x'), hunterShape]), ticket: ticketShape }))
     .describe('Tickets that were registered although they were elsewhere.'),
 });
-exactly<Report>()(report);
+exactShape<Report>()(report);
 
 const detective = z.strictObject({
   id: detectiveShape,
@@ -209,11 +209,11 @@ const own = z.strictObject({
   warnings: z.array(z.enum(WARNINGS)),
 });
 
-export const viewShape = exactly<View>()(
+export const viewShape = exactShape<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     board: z.string().describe('Id of the board.'),
-    devices: z.enum(DEVICES),
+    devices: z.enum(DEVICE_MODES),
     deviations: deviationsShape(flagShapes),
     phase: z.enum(PHASES),
     round: countShape.describe('Turns of Mister X from 1; 0 during registration.'),

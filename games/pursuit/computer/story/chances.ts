@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { ChaseDistances } from './field.js';
 
 /**
  * The chance that X is caught before the game ends, as a model: a logistic function of how late the best pair of
@@ -13,7 +13,7 @@ export type HalfRound = 'afterX' | 'afterDetectives';
 export type ChanceWeights = Readonly<Record<HalfRound, readonly number[]>>;
 
 /** More pawns that reach him at once count for no more. */
-const MOST_REACHED = 2;
+const REACHING_PAWNS_MAX = 2;
 
 /**
  * What the chance follows from.
@@ -24,19 +24,19 @@ const MOST_REACHED = 2;
  * @param reached pawns that could come to his stop with their next move; 0 where X moves first
  */
 function featuresOf(late: number, bits: number, left: number, reached: number): readonly number[] {
-  const near = Math.min(MOST_REACHED, reached);
-  return [1, hurry(late), bits, left / 10, Math.log2(1 + left), near, near * bits];
+  const near = Math.min(REACHING_PAWNS_MAX, reached);
+  return [1, latenessFeature(late), bits, left / 10, Math.log2(1 + left), near, near * bits];
 }
 
 /** The place of the feature of `late`. */
-const LATE = 1;
+const LATENESS_FEATURE = 1;
 
-function hurry(late: number): number {
+function latenessFeature(late: number): number {
   return Math.log2(1 + late);
 }
 
 /** One moment of a game, with how well X is hidden in it. */
-export class Chances {
+export class CaptureChances {
   private readonly tables = new Map<number, Float64Array>();
   private readonly weights: readonly number[];
 
@@ -52,17 +52,17 @@ export class Chances {
 
   /** By `late`. */
   table(left: number, reached: number): Float64Array {
-    const near = Math.min(MOST_REACHED, reached);
-    const key = left * (MOST_REACHED + 1) + near;
+    const near = Math.min(REACHING_PAWNS_MAX, reached);
+    const key = left * (REACHING_PAWNS_MAX + 1) + near;
     const known = this.tables.get(key);
     if (known !== undefined) return known;
     const made = new Float64Array(this.latest + 1);
     this.tables.set(key, made);
     if (this.moment === 'afterDetectives' && left === 0) return made;
     // Only one feature depends on `late`, and it is 0 where that is.
-    const rest = dot(this.weights, featuresOf(0, this.bits, left, near));
+    const rest = dotProduct(this.weights, featuresOf(0, this.bits, left, near));
     for (let late = 0; late < made.length; late++) {
-      made[late] = logistic(rest + (this.weights[LATE] ?? 0) * hurry(late));
+      made[late] = logistic(rest + (this.weights[LATENESS_FEATURE] ?? 0) * latenessFeature(late));
     }
     return made;
   }
@@ -76,9 +76,9 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-function dot(weights: readonly number[], features: readonly number[]): number {
+function dotProduct(weights: readonly number[], features: readonly number[]): number {
   return features.reduce((sum, feature, i) => sum + feature * (weights[i] ?? 0), 0);
 }
 
 /** What a game reckons chances with. */
-export type Scales = { readonly field: Field; readonly weights: ChanceWeights };
+export type StoryMeasures = { readonly field: ChaseDistances; readonly weights: ChanceWeights };

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Chances, type ChanceWeights } from './chances.js';
+import { CaptureChances, type ChanceWeights } from './chances.js';
 import { weighRound } from './choices.js';
 import type { MoveNote, RoundNote } from './chronicle.js';
-import { type Field, fewestMovesToCatch } from './field.js';
-import { spreadOf } from './spread.js';
+import { type ChaseDistances, fewestMovesToCatch } from './field.js';
+import { distributionOf } from './spread.js';
 
 /** A street: who is nearer catches him sooner. */
 const STOPS = 12;
-const field: Field = {
+const field: ChaseDistances = {
   basis: 'distances',
   placeOf: (stop) => stop,
   latest: 2 * STOPS,
@@ -62,8 +62,13 @@ const rounds = fc
 
 /** Straight from the words: found now, or caught later from where all stand then. */
 function chanceOf({ afterX }: RoundNote, plan: readonly number[]): number {
-  const { stops, effective } = spreadOf(afterX?.believed ?? new Map());
-  const chances = new Chances(weights, 'afterDetectives', field.latest, Math.log2(effective));
+  const { stops, effective } = distributionOf(afterX?.believed ?? new Map());
+  const chances = new CaptureChances(
+    weights,
+    'afterDetectives',
+    field.latest,
+    Math.log2(effective),
+  );
   return stops.reduce((sum, [at, share]) => {
     if (plan.includes(at)) return sum + share;
     return sum + share * chances.of(fewestMovesToCatch(field, plan, at), 4, 0);

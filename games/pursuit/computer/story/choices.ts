@@ -1,24 +1,24 @@
-import type { Layer } from '../../rules/belief.js';
+import type { StopWeights } from '../../rules/belief.js';
 import { detectiveId } from '../../rules/pawns.js';
-import { Chances, type Scales } from './chances.js';
+import { CaptureChances, type StoryMeasures } from './chances.js';
 import type { MoveNote, RoundNote } from './chronicle.js';
-import { shareAt, spreadOf } from './spread.js';
+import { shareAt, distributionOf } from './spread.js';
 import type { Choice, DetectiveStep, MoveStory } from './types.js';
-import type { Field } from './field.js';
+import type { ChaseDistances } from './field.js';
 
 /** What detectives' moves were worth, and what would have been better. Here a pawn's place is that of its stop. */
 
 /** Differences below this are those of rounding. */
-const SAME = 1e-6;
+const EQUAL_CHANCE_WITHIN = 1e-6;
 /** Nobody changes his mind any more after so many rounds of talk. */
-const SWEEPS = 3;
+const TALK_ROUNDS_MAX = 3;
 
 export type MoveWorth = Omit<MoveStory, 'true'>;
-type Plan = readonly number[];
+type PlacesOfPawns = readonly number[];
 
 export type RoundWorth = { readonly moves: readonly MoveWorth[]; readonly choice: Choice | null };
 
-export function weighRound(round: RoundNote, scales: Scales): RoundWorth {
+export function weighRound(round: RoundNote, scales: StoryMeasures): RoundWorth {
   const { afterX, moves } = round;
   if (afterX === null || moves.length === 0) return { moves: [], choice: null };
   const { placeOf } = scales.field;
@@ -32,16 +32,21 @@ export function weighRound(round: RoundNote, scales: Scales): RoundWorth {
 }
 
 /** The others end the round as they did. */
-function weighMove(move: MoveNote, plan: Plan, round: RoundNote, scales: Scales): MoveWorth {
+function weighMove(
+  move: MoveNote,
+  plan: PlacesOfPawns,
+  round: RoundNote,
+  scales: StoryMeasures,
+): MoveWorth {
   const { pawn, from, to, ticket, special, before } = move;
-  const weigher = new Weigher(scales.field, suspectsOf(before, round, scales));
+  const weigher = new MoveWeigher(scales.field, suspectsOf(before, round, scales));
   weigher.watch(plan, pawn);
   const chance = weigher.chanceAt(scales.field.placeOf(to ?? from));
   const best = bestOf(optionsOf(move, scales), plan, weigher, chance);
   return {
     ...stepOf(move, to, ticket),
     special,
-    hit: to === null ? 0 : shareAt(spreadOf(before), to),
+    hit: to === null ? 0 : shareAt(distributionOf(before), to),
     chance,
     better: best === undefined ? null : { steps: [best.step], chance: best.chance },
   };
@@ -52,22 +57,22 @@ function weighMove(move: MoveNote, plan: Plan, round: RoundNote, scales: Scales)
  * better.
  */
 function weighTogether(
-  actual: Plan,
+  actual: PlacesOfPawns,
   round: RoundNote,
-  believed: Layer,
-  scales: Scales,
+  believed: StopWeights,
+  scales: StoryMeasures,
 ): Choice | null {
   const choosing = round.moves.filter(({ ways, special }) => ways.length > 0 && !special);
   if (choosing.length === 0) return null;
   const options = new Map(choosing.map((move) => [move.pawn, optionsOf(move, scales)]));
-  const weigher = new Weigher(scales.field, suspectsOf(believed, round, scales));
+  const weigher = new MoveWeigher(scales.field, suspectsOf(believed, round, scales));
   const plan = [...actual];
   const steps = new Map<number, DetectiveStep>();
   const first = choosing[0]?.pawn ?? 0;
   weigher.watch(plan, first);
   const chance = weigher.chanceAt(plan[first] as number);
   let best = chance;
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < TALK_ROUNDS_MAX; sweep++) {
     const before = best;
     for (const [pawn, own] of options) {
       weigher.watch(plan, pawn);
@@ -84,11 +89,11 @@ function weighTogether(
   return { chance, better: { steps: changed.map(([, step]) => step), chance: best } };
 }
 
-type Option = { readonly pawn: number; readonly place: number; readonly step: DetectiveStep };
+type MoveOption = { readonly pawn: number; readonly place: number; readonly step: DetectiveStep };
 
-function optionsOf(move: MoveNote, { field }: Scales): readonly Option[] {
+function optionsOf(move: MoveNote, { field }: StoryMeasures): readonly MoveOption[] {
   const { pawn, from } = move;
-  const options = new Map<number, Option>();
+  const options = new Map<number, MoveOption>();
   const add = (stop: number, step: DetectiveStep): void => {
     const place = field.placeOf(stop);
     if (!options.has(place)) options.set(place, { pawn, place, step });
@@ -100,23 +105,32 @@ function optionsOf(move: MoveNote, { field }: Scales): readonly Option[] {
 
 /** The best that is better than `chance`, where no colleague ends the round. */
 function bestOf(
-  options: readonly Option[],
-  plan: Plan,
-  weigher: Weigher,
+  options: readonly MoveOption[],
+  plan: PlacesOfPawns,
+  weigher: MoveWeigher,
   chance: number,
-): (Option & { readonly chance: number }) | undefined {
-  let best: (Option & { readonly chance: number }) | undefined;
+): (MoveOption & { readonly chance: number }) | undefined {
+  let best: (MoveOption & { readonly chance: number }) | undefined;
   for (const option of options) {
     if (plan.some((place, other) => other !== option.pawn && place === option.place)) continue;
     const own = weigher.chanceAt(option.place);
-    if (own > (best?.chance ?? chance + SAME)) best = { ...option, chance: own };
+    if (own > (best?.chance ?? chance + EQUAL_CHANCE_WITHIN)) best = { ...option, chance: own };
   }
   return best;
 }
 
-function suspectsOf(layer: Layer, { left }: RoundNote, { field, weights }: Scales): Suspect[] {
-  const { stops, effective } = spreadOf(layer);
-  const chances = new Chances(weights, 'afterDetectives', field.latest, Math.log2(effective));
+function suspectsOf(
+  layer: StopWeights,
+  { left }: RoundNote,
+  { field, weights }: StoryMeasures,
+): Suspect[] {
+  const { stops, effective } = distributionOf(layer);
+  const chances = new CaptureChances(
+    weights,
+    'afterDetectives',
+    field.latest,
+    Math.log2(effective),
+  );
   return stops.map(([stop, share]) => ({
     place: field.placeOf(stop),
     share,
@@ -136,13 +150,13 @@ type Suspect = {
 };
 
 /** What it is worth that one pawn stands somewhere, over all places where X can be. */
-class Weigher {
+class MoveWeigher {
   /** How late he is caught by the others; `CAUGHT` where one of them stands. */
   private readonly late: Int16Array;
   private others: readonly number[] = [];
 
   constructor(
-    private readonly field: Field,
+    private readonly field: ChaseDistances,
     private readonly suspects: readonly Suspect[],
   ) {
     this.late = new Int16Array(suspects.length);
@@ -155,8 +169,8 @@ class Weigher {
     this.others = others;
     for (let s = 0; s < suspects.length; s++) {
       const { place } = suspects[s] as Suspect;
-      let least = others.includes(place) ? CAUGHT : field.latest;
-      for (let i = 1; i < others.length && least !== CAUGHT; i++) {
+      let least = others.includes(place) ? ALREADY_CAUGHT : field.latest;
+      for (let i = 1; i < others.length && least !== ALREADY_CAUGHT; i++) {
         for (let j = 0; j < i; j++) {
           const own = field.late(others[i] as number, others[j] as number, place);
           if (own < least) least = own;
@@ -173,7 +187,7 @@ class Weigher {
     for (let s = 0; s < suspects.length; s++) {
       const { place, share, chances } = suspects[s] as Suspect;
       let least = late[s] as number;
-      if (place === to || least === CAUGHT) {
+      if (place === to || least === ALREADY_CAUGHT) {
         sum += share;
         continue;
       }
@@ -187,4 +201,4 @@ class Weigher {
   }
 }
 
-const CAUGHT = -1;
+const ALREADY_CAUGHT = -1;

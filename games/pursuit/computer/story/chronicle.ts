@@ -1,15 +1,15 @@
-import type { Layer } from '../../rules/belief.js';
+import type { StopWeights } from '../../rules/belief.js';
 import type { XLeg } from './types.js';
 
 /**
  * A finished hunt as a game reads it out of its own steps, for `tell`. Pawns are numbers, from 0; stops are those of
  * the board.
  */
-export type Chronicle = {
+export type GameChronicle = {
   readonly legs: readonly LegNote[];
   readonly rounds: readonly RoundNote[];
   /** Of each leg, as the end of the game leaves it. */
-  readonly smoothed: readonly Layer[];
+  readonly smoothed: readonly StopWeights[];
   /** X's true stop after each leg; `null` where nobody ever learnt it. */
   readonly way: readonly number[] | null;
   readonly caught: { readonly round: number; readonly stop: number } | null;
@@ -20,13 +20,13 @@ export type LegNote = {
   readonly ticket: string | null;
   readonly double: 0 | 1 | 2;
   readonly shown: boolean;
-  readonly believed: Layer;
+  readonly believed: StopWeights;
 };
 
 /** Everybody's stops, by pawn, and what can be believed of X's. */
-export type Standing = {
+export type PawnsAndBelief = {
   readonly pawns: readonly number[];
-  readonly believed: Layer;
+  readonly believed: StopWeights;
 };
 
 /** How many pawns could come to a stop with their next move. */
@@ -40,10 +40,12 @@ export type RoundNote = {
   /** How long the game can still last after this round, of X on a stop. */
   readonly left: (stop: number) => number;
   /** As X's turn ended; `null` where it ended the game. */
-  readonly afterX: (Standing & { readonly reached: ReachCount }) | null;
+  readonly afterX: (PawnsAndBelief & { readonly reached: ReachCount }) | null;
   readonly moves: readonly MoveNote[];
   /** As the round ended; with `decided` it ended the game, and so X was caught or got away for good. */
-  readonly afterDetectives: (Standing & { readonly decided: 'caught' | 'escaped' | null }) | null;
+  readonly afterDetectives:
+    | (PawnsAndBelief & { readonly decided: 'caught' | 'escaped' | null })
+    | null;
   readonly x: XNote | null;
 };
 
@@ -54,7 +56,7 @@ export type MoveNote = {
   readonly to: number | null;
   readonly ticket: string | null;
   readonly special: boolean;
-  readonly before: Layer;
+  readonly before: StopWeights;
   /** What he could have done; nothing where that is not looked at. */
   readonly ways: readonly TicketAndStop[];
   readonly mayStay: boolean;

@@ -7,7 +7,7 @@ import type { ChanceBasis } from './types.js';
  * How late X is caught, as far as two pawns decide that. Stops are places here: where they are among the stops of
  * the board in ascending order.
  */
-export interface Field {
+export interface ChaseDistances {
   readonly basis: ChanceBasis;
   placeOf(stop: number): number;
   /** No `late` is more. */
@@ -17,10 +17,10 @@ export interface Field {
 }
 
 /** By the solved visible game, in moves of the pawns. */
-export function solvedField<Transport extends string>(
+export function solvedChaseDistances<Transport extends string>(
   board: Board<Transport>,
   times: PairTimes,
-): Field {
+): ChaseDistances {
   const places = placesOn(board);
   return {
     basis: 'solved',
@@ -31,17 +31,19 @@ export function solvedField<Transport extends string>(
 }
 
 /** Pawns that cannot come to him at all are as far as this. */
-const FARTHEST = 20;
+const DISTANCE_MAX = 20;
 
 /** By distances: the legs of both together. */
-export function distanceField<Transport extends string>(board: Board<Transport>): Field {
+export function plainChaseDistances<Transport extends string>(
+  board: Board<Transport>,
+): ChaseDistances {
   const places = placesOn(board);
   const stops = [...places.keys()];
   const distance = distancesOn(board);
   const rows: (Uint8Array | undefined)[] = [];
   const rowFrom = (from: number): Uint8Array => {
     const row = Uint8Array.from(stops, (stop) =>
-      Math.min(FARTHEST, distance(stops[from] as number, stop)),
+      Math.min(DISTANCE_MAX, distance(stops[from] as number, stop)),
     );
     rows[from] = row;
     return row;
@@ -49,20 +51,20 @@ export function distanceField<Transport extends string>(board: Board<Transport>)
   return {
     basis: 'distances',
     placeOf: (stop) => placeOf(places, stop),
-    latest: 2 * FARTHEST,
+    latest: 2 * DISTANCE_MAX,
     late: (a, b, x) =>
       ((rows[a] ?? rowFrom(a))[x] as number) + ((rows[b] ?? rowFrom(b))[x] as number),
   };
 }
 
-type Weights = ReadonlyMap<number, number>;
+type NumberByStop = ReadonlyMap<number, number>;
 
-function placesOn({ data }: Board<never>): Weights {
+function placesOn({ data }: Board<never>): NumberByStop {
   const stops = data.stations.map(({ id }) => id).sort((a, b) => a - b);
   return new Map(stops.map((stop, place) => [stop, place]));
 }
 
-function placeOf(places: Weights, stop: number): number {
+function placeOf(places: NumberByStop, stop: number): number {
   const place = places.get(stop);
   if (place === undefined) throw new Error(`the board has no stop ${stop}`);
   return place;
@@ -70,7 +72,7 @@ function placeOf(places: Weights, stop: number): number {
 
 /** As the best pair would have it; 0 where one of them stands on X. */
 export function fewestMovesToCatch(
-  { late, latest }: Field,
+  { late, latest }: ChaseDistances,
   pawns: readonly number[],
   x: number,
 ): number {

@@ -1,32 +1,32 @@
-import type { Layer } from '../../rules/belief.js';
+import type { StopWeights } from '../../rules/belief.js';
 import type {
-  Chronicle,
+  GameChronicle,
   LegNote,
   MoveNote,
   RoundNote,
-  Standing,
+  PawnsAndBelief,
   XNote,
   XWay,
 } from './chronicle.js';
-import { spreadOf } from './spread.js';
+import { distributionOf } from './spread.js';
 
-type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
+type MutableDraft<T> = { -readonly [Member in keyof T]: T[Member] };
 /** X's turn, before anybody knows where it led. */
 type XDraft = Omit<XNote, 'took'>;
-type RoundDraft = Omit<Draft<RoundNote>, 'moves' | 'x'> & {
+type RoundDraft = Omit<MutableDraft<RoundNote>, 'moves' | 'x'> & {
   moves: MoveNote[];
   x: XDraft | null;
 };
-type Decided = NonNullable<NonNullable<RoundNote['afterDetectives']>['decided']>;
+type GameDecidedBy = NonNullable<NonNullable<RoundNote['afterDetectives']>['decided']>;
 
 /** A chronicle while a game reads it out of its steps, in order. */
-export class Notes {
-  private readonly legs: Draft<LegNote>[] = [];
+export class ChronicleWriter {
+  private readonly legs: MutableDraft<LegNote>[] = [];
   private readonly rounds: RoundDraft[] = [];
-  private caught: Chronicle['caught'] = null;
+  private caught: GameChronicle['caught'] = null;
 
   /** @param start where X can be as the first round opens; of later rounds nothing is asked */
-  open(round: number, start: Layer): void {
+  open(round: number, start: StopWeights): void {
     if (this.legs.length === 0) {
       this.legs.push({ round: 0, ticket: null, double: 0, shown: false, believed: start });
     }
@@ -83,7 +83,7 @@ export class Notes {
   }
 
   /** All detectives have had their turn, or the game is over. */
-  close(standing: Standing, decided: Decided | null = null): void {
+  close(standing: PawnsAndBelief, decided: GameDecidedBy | null = null): void {
     const { now } = this;
     if (now !== undefined && now.afterX !== null) now.afterDetectives = { ...standing, decided };
   }
@@ -99,7 +99,7 @@ export class Notes {
   }
 
   /** @param way of X, as far as the end disclosed it */
-  chronicle(smoothed: readonly Layer[], way: readonly number[] | null): Chronicle {
+  chronicle(smoothed: readonly StopWeights[], way: readonly number[] | null): GameChronicle {
     const { legs, caught } = this;
     const known = way !== null && way.length === legs.length ? way : null;
     // The last round may have been opened for nothing.
@@ -117,14 +117,14 @@ export class Notes {
 
   private turnOf(
     { x, legsBefore, legsAfter, round }: RoundDraft,
-    way: Chronicle['way'],
+    way: GameChronicle['way'],
   ): XNote | null {
     const leg = this.legs[legsAfter];
     const stop = way?.[legsAfter];
     if (x === null || leg === undefined || stop === undefined || legsAfter === legsBefore) {
       return null;
     }
-    const { effective } = spreadOf(leg.believed);
+    const { effective } = distributionOf(leg.believed);
     const caughtThen = this.caught?.round === round && x.pawns.includes(stop);
     const took: XWay = {
       ticket: leg.ticket,
@@ -137,6 +137,6 @@ export class Notes {
 }
 
 /** How well X is hidden among these stops, in bits. */
-export function hidden(layer: Layer): number {
-  return Math.log2(spreadOf(layer).effective);
+export function bitsHidden(layer: StopWeights): number {
+  return Math.log2(distributionOf(layer).effective);
 }

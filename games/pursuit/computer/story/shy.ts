@@ -1,7 +1,7 @@
-import type { Odds } from '../../rules/belief.js';
+import type { MoveOdds } from '../../rules/belief.js';
 
 /** The share of legs that he takes by chance. */
-const ERRATIC = 0.05;
+const ERRATIC_SHARE = 0.05;
 
 /**
  * X as a model where nobody has solved the board: of all legs from a stop he prefers those to stops that are worth
@@ -13,7 +13,7 @@ const ERRATIC = 0.05;
 export function cautiousOdds(
   legs: (from: number) => readonly number[],
   worth: (to: number) => number,
-): Odds {
+): MoveOdds {
   const worths = new Map<number, number>();
   const worthOf = (stop: number): number => {
     const known = worths.get(stop) ?? worth(stop);
@@ -28,6 +28,8 @@ export function cautiousOdds(
       total = { sum: all.reduce((sum, stop) => sum + worthOf(stop), 0), count: all.length };
       totals.set(from, total);
     }
-    return ((1 - ERRATIC) * worthOf(to)) / total.sum + ERRATIC / Math.max(1, total.count);
+    return (
+      ((1 - ERRATIC_SHARE) * worthOf(to)) / total.sum + ERRATIC_SHARE / Math.max(1, total.count)
+    );
   };
 }

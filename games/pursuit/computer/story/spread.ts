@@ -1,10 +1,10 @@
-import type { Layer } from '../../rules/belief.js';
+import type { StopWeights } from '../../rules/belief.js';
 import type { StopDistribution, StopShare } from './types.js';
 
-const known = new WeakMap<Layer, StopDistribution>();
+const known = new WeakMap<StopWeights, StopDistribution>();
 
 /** What a layer says in shares; of an empty one nothing. Worked out once, as a layer never changes. */
-export function spreadOf(layer: Layer): StopDistribution {
+export function distributionOf(layer: StopWeights): StopDistribution {
   const before = known.get(layer);
   if (before !== undefined) return before;
   const made = sharesIn(layer);
@@ -12,7 +12,7 @@ export function spreadOf(layer: Layer): StopDistribution {
   return made;
 }
 
-function sharesIn(layer: Layer): StopDistribution {
+function sharesIn(layer: StopWeights): StopDistribution {
   let total = 0;
   for (const likely of layer.values()) total += likely;
   const stops = [...layer]

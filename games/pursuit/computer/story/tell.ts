@@ -1,15 +1,15 @@
 import { detectiveId } from '../../rules/pawns.js';
-import { Chances, type HalfRound, type Scales } from './chances.js';
+import { CaptureChances, type HalfRound, type StoryMeasures } from './chances.js';
 import { weighRound } from './choices.js';
-import type { Chronicle, RoundNote, Standing, XNote, XWay } from './chronicle.js';
+import type { GameChronicle, RoundNote, PawnsAndBelief, XNote, XWay } from './chronicle.js';
 import { fewestMovesToCatch } from './field.js';
-import { shareAt, spreadOf } from './spread.js';
+import { shareAt, distributionOf } from './spread.js';
 import {
   type CaptureRisk,
   type DetectiveLuck,
   type LegStory,
   type MissedCapture,
-  MOST_TURNING_POINTS,
+  TURNING_POINTS_MAX,
   type PursuitStory,
   type RoundStory,
   type TurningPoint,
@@ -19,7 +19,10 @@ import {
 } from './types.js';
 
 /** The story of a chronicle; `null` where no round was begun. */
-export function tell(chronicle: Chronicle, scales: Scales): PursuitStory | null {
+export function pursuitStoryOf(
+  chronicle: GameChronicle,
+  scales: StoryMeasures,
+): PursuitStory | null {
   const { way, caught } = chronicle;
   if (chronicle.rounds.length === 0) return null;
   const rounds = chronicle.rounds.map((note) => roundOf(note, way, scales));
@@ -28,21 +31,21 @@ export function tell(chronicle: Chronicle, scales: Scales): PursuitStory | null 
     legs: legsOf(chronicle),
     rounds,
     turningPoints: turningPointsOf(rounds),
-    luck: luckOf(rounds),
+    luck: detectiveLuckOf(rounds),
     caught,
     true: way && {
       turningPoints: xTurningPointsOf(rounds),
       missed: chronicle.rounds
         .filter(({ round }) => round !== caught?.round)
-        .flatMap((note) => missedIn(note, way[note.legsAfter] ?? null)),
+        .flatMap((note) => missedCapturesIn(note, way[note.legsAfter] ?? null)),
     },
   };
 }
 
-function legsOf({ legs, smoothed, way }: Chronicle): readonly LegStory[] {
+function legsOf({ legs, smoothed, way }: GameChronicle): readonly LegStory[] {
   return legs.map(({ round, ticket, double, shown, believed: layer }, leg) => {
-    const believed = spreadOf(layer);
-    const later = spreadOf(smoothed[leg] ?? layer);
+    const believed = distributionOf(layer);
+    const later = distributionOf(smoothed[leg] ?? layer);
     const stop = way?.[leg];
     const share = shareAt(believed, stop ?? null);
     return {
@@ -61,7 +64,7 @@ function legsOf({ legs, smoothed, way }: Chronicle): readonly LegStory[] {
   });
 }
 
-function roundOf(note: RoundNote, way: Chronicle['way'], scales: Scales): RoundStory {
+function roundOf(note: RoundNote, way: GameChronicle['way'], scales: StoryMeasures): RoundStory {
   const { round, legsBefore, legsAfter, afterX, x } = note;
   const stop = way?.[legsAfter] ?? null;
   const { moves, choice } = weighRound(note, scales);
@@ -74,13 +77,17 @@ function roundOf(note: RoundNote, way: Chronicle['way'], scales: Scales): RoundS
       true: stop === null ? null : { hit: move.to === stop },
     })),
     choice,
-    afterDetectives: closed(note, stop, scales),
+    afterDetectives: captureRiskOf(note, stop, scales),
     true: { choice: way === null || x === null ? null : xChoiceOf(x, note, scales) },
   };
 }
 
 /** Once the game is decided nothing is left to reckon. */
-function closed(note: RoundNote, stop: number | null, scales: Scales): CaptureRisk | null {
+function captureRiskOf(
+  note: RoundNote,
+  stop: number | null,
+  scales: StoryMeasures,
+): CaptureRisk | null {
   const { afterDetectives: standing } = note;
   if (standing === null) return null;
   const noose = nooseOf('afterDetectives', standing, note, stop, scales);
@@ -91,15 +98,15 @@ function closed(note: RoundNote, stop: number | null, scales: Scales): CaptureRi
 
 function nooseOf(
   moment: HalfRound,
-  { pawns, believed: layer }: Standing,
+  { pawns, believed: layer }: PawnsAndBelief,
   { left, afterX }: RoundNote,
   stop: number | null,
-  { field, weights }: Scales,
+  { field, weights }: StoryMeasures,
 ): CaptureRisk {
-  const believed = spreadOf(layer);
+  const believed = distributionOf(layer);
   const places = pawns.map(field.placeOf);
-  const chances = new Chances(weights, moment, field.latest, Math.log2(believed.effective));
-  const reached = moment === 'afterX' ? (afterX?.reached ?? none) : none;
+  const chances = new CaptureChances(weights, moment, field.latest, Math.log2(believed.effective));
+  const reached = moment === 'afterX' ? (afterX?.reached ?? countNone) : countNone;
   const chanceAt = (at: number): number =>
     chances.of(fewestMovesToCatch(field, places, field.placeOf(at)), left(at), reached(at));
   return {
@@ -109,12 +116,12 @@ function nooseOf(
   };
 }
 
-const none = (): number => 0;
+const countNone = (): number => 0;
 
-function xChoiceOf(x: XNote, { left }: RoundNote, scales: Scales): XChoice | null {
+function xChoiceOf(x: XNote, { left }: RoundNote, scales: StoryMeasures): XChoice | null {
   const { took, ways } = x;
   if (ways.length === 0) return null;
-  const legs = [took, ...ways].map((each) => weighed(each, x, left, scales));
+  const legs = [took, ...ways].map((each) => xLegOf(each, x, left, scales));
   const [own, ...others] = legs as [XLeg, ...XLeg[]];
   return {
     chance: own.chance,
@@ -124,33 +131,36 @@ function xChoiceOf(x: XNote, { left }: RoundNote, scales: Scales): XChoice | nul
   };
 }
 
-function weighed(
+function xLegOf(
   { ticket, stop, bits, decided }: XWay,
   { pawns, reached }: XNote,
   left: RoundNote['left'],
-  scales: Scales,
+  scales: StoryMeasures,
 ): XLeg {
   if (decided !== null) return { ticket, stop, chance: decided === 'caught' ? 1 : 0 };
   const { field, weights } = scales;
   const late = fewestMovesToCatch(field, pawns.map(field.placeOf), field.placeOf(stop));
-  const chances = new Chances(weights, 'afterX', field.latest, bits);
+  const chances = new CaptureChances(weights, 'afterX', field.latest, bits);
   return { ticket, stop, chance: chances.of(late, left(stop), reached(stop)) };
 }
 
 /** @param stop where X stood while detectives moved */
-function missedIn({ round, moves }: RoundNote, stop: number | null): readonly MissedCapture[] {
+function missedCapturesIn(
+  { round, moves }: RoundNote,
+  stop: number | null,
+): readonly MissedCapture[] {
   return moves.flatMap(({ pawn, from, to, ways, before }): MissedCapture[] => {
     const way = ways.find((each) => each.stop === stop);
     if (way === undefined || to === stop) return [];
     const { ticket } = way;
-    const spread = spreadOf(before);
+    const spread = distributionOf(before);
     const share = shareAt(spread, way.stop);
     const certain = spread.stops.length === 1;
     return [{ round, detective: detectiveId(pawn), from, stop: way.stop, ticket, share, certain }];
   });
 }
 
-function luckOf(rounds: readonly RoundStory[]): DetectiveLuck {
+function detectiveLuckOf(rounds: readonly RoundStory[]): DetectiveLuck {
   const moves = rounds.flatMap((round) => round.moves);
   const chances = moves.flatMap(({ hit }) => (hit > 0 ? [hit] : []));
   const expected = sum(chances);
@@ -169,7 +179,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** What moves the chance less is no turning point. */
-const LEAST = 0.02;
+const CHANCE_CHANGE_MIN = 0.02;
 
 /** Rounds after which the chance could have been higher, the largest difference first. */
 function turningPointsOf(rounds: readonly RoundStory[]): readonly TurningPoint[] {
@@ -211,7 +221,7 @@ function xTurningPointsOf(rounds: readonly RoundStory[]): readonly XTurningPoint
 
 function largest<T>(items: readonly T[], by: (item: T) => number): readonly T[] {
   return items
-    .filter((item) => by(item) >= LEAST)
+    .filter((item) => by(item) >= CHANCE_CHANGE_MIN)
     .sort((a, b) => by(b) - by(a))
-    .slice(0, MOST_TURNING_POINTS);
+    .slice(0, TURNING_POINTS_MAX);
 }

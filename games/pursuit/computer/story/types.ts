@@ -15,14 +15,14 @@ export type PursuitStory = {
   /** X's positions in order; the first is his start, as the first round opens. */
   readonly legs: readonly LegStory[];
   readonly rounds: readonly RoundStory[];
-  /** Of detectives, the largest first, at most `MOST_TURNING_POINTS`. */
+  /** Of detectives, the largest first, at most `TURNING_POINTS_MAX`. */
   readonly turningPoints: readonly TurningPoint[];
   readonly luck: DetectiveLuck;
   /** A detective came to X, or X to a detective, in a move that the referee saw; never on paper. */
   readonly caught: { readonly round: number; readonly stop: number } | null;
   /** `null` where nobody ever learnt which way X took. */
   readonly true: {
-    /** Of X, at most `MOST_TURNING_POINTS` of each kind, the largest first. */
+    /** Of X, at most `TURNING_POINTS_MAX` of each kind, the largest first. */
     readonly turningPoints: readonly XTurningPoint[];
     /** In the order of play. */
     readonly missed: readonly MissedCapture[];
@@ -32,7 +32,7 @@ export type PursuitStory = {
 export const CHANCE_BASES = ['solved', 'distances'] as const;
 export type ChanceBasis = (typeof CHANCE_BASES)[number];
 
-export const MOST_TURNING_POINTS = 5;
+export const TURNING_POINTS_MAX = 5;
 
 /** A stop where X can be, and how likely he is there. */
 export type StopShare = readonly [stop: number, share: number];

@@ -1,8 +1,8 @@
 import { BARE_GROUND, boardPicture } from '../../rules/map/index.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { touch, wheel } from '@mister-x/kiosk/testing/fingers.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { touchAndMove, turnWheel } from '@mister-x/kiosk/testing/fingers.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import Board from './Board.svelte';
 
 const STATIONS = [1, 2, 3, 4, 5, 6].map((id) => ({
@@ -31,7 +31,7 @@ const onselect = vi.fn();
 /** The board as it lies in its room, which it learns only once it is drawn. */
 async function board(more: object = {}) {
   onselect.mockClear();
-  const shown = show(Board, {
+  const shown = mountComponent(Board, {
     picture,
     ground: BARE_GROUND,
     look: {
@@ -101,9 +101,9 @@ describe('a board', () => {
   it('chooses what is touched, also a little beside it, and nothing elsewhere', async () => {
     await board();
     const { x, y } = middle(5);
-    await touch([{ x: x + 20, y }]);
+    await touchAndMove([{ x: x + 20, y }]);
     expect(onselect).toHaveBeenLastCalledWith(5);
-    await touch([{ x: middle(2).x + 120, y: middle(2).y }]);
+    await touchAndMove([{ x: middle(2).x + 120, y: middle(2).y }]);
     expect(onselect).toHaveBeenCalledTimes(1);
   });
 
@@ -131,7 +131,7 @@ describe('a board', () => {
     await board();
     const before = scale();
     const { x, y } = free();
-    await touch(
+    await touchAndMove(
       [
         { x: x - 20, y },
         { x: x + 20, y },
@@ -144,7 +144,7 @@ describe('a board', () => {
     await expect.poll(() => scale() / before).toBeGreaterThan(2.5);
     const closer = scale();
     const from = middle(2);
-    await touch([{ x, y }], [{ x: x - 50, y: y - 30 }]);
+    await touchAndMove([{ x, y }], [{ x: x - 50, y: y - 30 }]);
     await expect.poll(() => from.x - middle(2).x).toBeGreaterThan(30);
     expect(scale()).toBeCloseTo(closer, 0);
     expect(onselect).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('a board', () => {
   it('comes closer by the wheel, at the place of the pointer', async () => {
     await board();
     const [before, at] = [scale(), middle(2)];
-    await wheel(at, -400);
+    await turnWheel(at, -400);
     await expect.poll(() => scale() / before).toBeGreaterThan(1.5);
     expect(Math.abs(middle(2).x - at.x)).toBeLessThan(3);
   });
@@ -179,9 +179,9 @@ describe('a board', () => {
   it('stays as it is where it is a picture only', async () => {
     await board({ compact: true });
     const before = scale();
-    await wheel(middle(2), -400);
+    await turnWheel(middle(2), -400);
     const { x, y } = free();
-    await touch([{ x, y }], [{ x: x - 50, y }]);
+    await touchAndMove([{ x, y }], [{ x: x - 50, y }]);
     expect(scale()).toBe(before);
     expect(page.getByRole('button', { name: 'Closer' }).elements()).toEqual([]);
   });

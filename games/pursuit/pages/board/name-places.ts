@@ -1,19 +1,19 @@
 import { type BoardPicture, type Box, type NamePlace, placeNames } from '../../rules/map/index.js';
 
 /** Height of the writing in pixels, which is the same far away; near by it grows with the map. */
-const PIXELS = 11.5;
-const NEAR = 8;
+const NAME_PIXELS = 11.5;
+const NAME_SIZE_MIN = 8;
 /** Names are placed again only when the distance has changed by this much. */
-const STEP = 1.12;
+const LEVEL_FACTOR = 1.12;
 
 /** How far away the map is, in few steps. @param scale pixels a picture unit */
-export function levelAt(scale: number): number {
-  return STEP ** Math.round(Math.log(scale) / Math.log(STEP));
+export function nameLevelAt(scale: number): number {
+  return LEVEL_FACTOR ** Math.round(Math.log(scale) / Math.log(LEVEL_FACTOR));
 }
 
 /** Height of the writing in picture units. */
 export function nameSize(level: number): number {
-  return Math.max(NEAR, PIXELS / level);
+  return Math.max(NAME_SIZE_MIN, NAME_PIXELS / level);
 }
 
 /**
@@ -37,29 +37,32 @@ export function namesAt(
 }
 
 /** Of letters on the average, where nothing can be measured. */
-const AVERAGE = 0.58;
+const AVERAGE_LETTER_WIDTH = 0.58;
 /** Measured at this size, so that rounding does not matter. */
-const SIZE = 100;
+const MEASURED_FONT_SIZE = 100;
 
-let pen: CanvasRenderingContext2D | null | undefined;
+let measuringContext: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
 
 /** Width of a text in the page's own writing at its bolder weight, as a part of its size. */
 export function textWidth(text: string): number {
   let width = widths.get(text);
   if (width === undefined) {
-    width = measured(text) ?? text.length * AVERAGE;
+    width = measuredWidth(text) ?? text.length * AVERAGE_LETTER_WIDTH;
     widths.set(text, width);
   }
   return width;
 }
 
-function measured(text: string): number | undefined {
+function measuredWidth(text: string): number | undefined {
   if (typeof document === 'undefined') return undefined;
-  if (pen === undefined) {
-    pen = document.createElement('canvas').getContext('2d');
+  if (measuringContext === undefined) {
+    measuringContext = document.createElement('canvas').getContext('2d');
     const { fontFamily } = getComputedStyle(document.body);
-    if (pen !== null) pen.font = `600 ${SIZE}px ${fontFamily}`;
+    if (measuringContext !== null)
+      measuringContext.font = `600 ${MEASURED_FONT_SIZE}px ${fontFamily}`;
   }
-  return pen === null ? undefined : pen.measureText(text).width / SIZE;
+  return measuringContext === null
+    ? undefined
+    : measuringContext.measureText(text).width / MEASURED_FONT_SIZE;
 }

@@ -1,4 +1,4 @@
-import { type BoardPicture, DISC, type Point } from '../../rules/map/index.js';
+import { type BoardPicture, STATION_RADIUS, type Point } from '../../rules/map/index.js';
 import type { BoardFigure, BoardPawn, BoardTarget } from './types.js';
 
 /** How large a pawn is drawn, in picture units: never smaller than a finger's tip. @param scale pixels a picture unit */
@@ -10,12 +10,12 @@ export function pawnSize(scale: number): number {
 export const PAWN_WIDTH = 22;
 
 /** From the tip of a pawn's pin to its middle. */
-export const HEART = 13;
+export const PIN_TO_MIDDLE = 13;
 /** Across the mark of a stop that may be chosen, without its halo. */
-const MARK = 2 * (DISC + 5);
-const GAP = 1.5;
+const TARGET_MARK_SIZE = 2 * (STATION_RADIUS + 5);
+const PAWN_GAP = 1.5;
 /** Round a stop: from above it down on both sides, and farther off. */
-const ROUND = [1, 1.5, 2].flatMap((off) =>
+const OFFSETS_AROUND_STOP = [1, 1.5, 2].flatMap((off) =>
   [-1, -0.5, 0, 0.5, 1].flatMap((y) =>
     (Math.abs(y) === 1 ? [0, -0.5, 0.5, -1, 1] : [-1, 1]).map((x) => [x * off, y * off] as const),
   ),
@@ -38,7 +38,7 @@ export function pawnPlaces(
 ): readonly BoardFigure[] {
   const size = pawnSize(scale);
   const width = PAWN_WIDTH * size;
-  const reach = (MARK * markSize(scale)) / 2;
+  const reach = (TARGET_MARK_SIZE * markSize(scale)) / 2;
   return pawns.map((pawn) => {
     const half = (pawns.filter(({ stop }) => stop === pawn.stop).length * width) / 2;
     const at = byStop.get(pawn.stop);
@@ -47,11 +47,14 @@ export function pawnPlaces(
         const mark = byStop.get(stop);
         if (at === undefined || mark === undefined) return sum;
         const across = half + reach - Math.abs(at.x + place.x - mark.x);
-        const down = HEART * size + reach - Math.abs(at.y + place.y - mark.y);
+        const down = PIN_TO_MIDDLE * size + reach - Math.abs(at.y + place.y - mark.y);
         return sum + Math.max(0, across) * Math.max(0, down);
       }, 0);
-    const places = ROUND.map(([x, y]) => {
-      const place = { x: x * (DISC + GAP + half), y: y * (DISC + GAP + HEART * size) };
+    const places = OFFSETS_AROUND_STOP.map(([x, y]) => {
+      const place = {
+        x: x * (STATION_RADIUS + PAWN_GAP + half),
+        y: y * (STATION_RADIUS + PAWN_GAP + PIN_TO_MIDDLE * size),
+      };
       return { ...place, hidden: hidden(place) };
     });
     const best = places.reduce((one, other) => (other.hidden < one.hidden ? other : one));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardFile, boardId, orderBoard } from '../../rules/index.js';
+import { type BoardFile, boardId, sortedBoardFile } from '../../rules/index.js';
 import { boards } from './boards.js';
-import { keepBoard } from './keep-board.js';
+import { keepCustomBoardOf } from './keep-board.js';
 
 const board = (name: string): BoardFile =>
-  orderBoard({
+  sortedBoardFile({
     format: 'mister-x-board/2',
     game: 'scotland-yard',
     name,
@@ -56,10 +56,10 @@ describe('a board that a view names', () => {
 
   it('comes out of the options of a record without a server', () => {
     const file = board('Kept');
-    keepBoard({ board: file, hunters: 3 });
+    keepCustomBoardOf({ board: file, hunters: 3 });
     expect(boards.fileOf(boardId(file))).toEqual(file);
     for (const options of [null, 1, {}, { board: 'london' }, { board: { format: 'x' } }]) {
-      expect(() => keepBoard(options)).not.toThrow();
+      expect(() => keepCustomBoardOf(options)).not.toThrow();
     }
   });
 

@@ -6,7 +6,7 @@ import { boards } from './boards.js';
  * The board in the options of a record, which needs no server. It is apart from `boards.ts` because no phone reads
  * boards at once.
  */
-export function keepBoard(options: Json): void {
+export function keepCustomBoardOf(options: Json): void {
   if (typeof options !== 'object' || options === null || !('board' in options)) return;
   const { board } = options;
   if (typeof board !== 'object' || board === null || !('format' in board)) return;

@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
-import { FilmStrip, type Shot } from './film-strip.js';
-import type { Gif, Pixels } from './gif.js';
+import { FilmStrip, type FilmFrame } from './film-strip.js';
+import type { GifWriter, Pixels } from './gif.js';
 
 export type FilmState =
   | { readonly at: 'idle' }
@@ -8,20 +8,20 @@ export type FilmState =
   | { readonly at: 'failed' };
 
 /** What is made into a film: pictures, and how the page shows one. */
-export type Reel<Frame> = {
+export type FilmSource<Frame> = {
   readonly frames: readonly Frame[];
   /** The drawing that shows `shown`. */
   readonly drawing: () => SVGSVGElement | null;
-  readonly captionOf: (frame: Frame) => Shot['caption'];
+  readonly captionOf: (frame: Frame) => FilmFrame['caption'];
   readonly size: { readonly width: number; readonly height: number };
 };
 
 /** In milliseconds: how long a picture is seen at most, the last one, and all others together. */
-const SEEN = 900;
-const LAST = 4_000;
-const SHORT = 60_000;
+const FRAME_MS_MAX = 900;
+const LAST_FRAME_MS = 4_000;
+const FILM_MS_MAX = 60_000;
 /** A map needs so many pictures of the page until it knows how large it is. */
-const SETTLING = 4;
+const SETTLING_FRAMES = 4;
 
 /** Makes a film of a finished game, picture by picture, so that the page stays alive meanwhile. */
 export class FilmMaker<Frame> {
@@ -32,16 +32,16 @@ export class FilmMaker<Frame> {
   #take = 0;
 
   /** @returns nothing where it was given up or could not be made */
-  async make(reel: Reel<Frame>): Promise<Blob | undefined> {
+  async make(reel: FilmSource<Frame>): Promise<Blob | undefined> {
     const { frames } = reel;
     const take = ++this.#take;
     const current = (): boolean => take === this.#take;
     this.state = { at: 'making', done: 0, of: frames.length };
     this.shown = frames[0];
     try {
-      const { Gif, gifPaletteOf } = await import('./gif.js');
+      const { GifWriter, gifPaletteOf } = await import('./gif.js');
       await tick();
-      for (let i = 0; i < SETTLING; i++) await new Promise(requestAnimationFrame);
+      for (let i = 0; i < SETTLING_FRAMES; i++) await new Promise(requestAnimationFrame);
       const strip = new FilmStrip(reel.size);
       const paint = async (frame: Frame): Promise<Pixels | undefined> => {
         this.shown = frame;
@@ -56,14 +56,14 @@ export class FilmMaker<Frame> {
         const sample = frame === undefined ? undefined : await paint(frame);
         if (sample !== undefined) samples.push(sample);
       }
-      const gif: Gif = new Gif(gifPaletteOf(samples));
-      const seen = Math.min(SEEN, SHORT / frames.length);
+      const gif: GifWriter = new GifWriter(gifPaletteOf(samples));
+      const seen = Math.min(FRAME_MS_MAX, FILM_MS_MAX / frames.length);
       for (const [i, frame] of frames.entries()) {
         const pixels = await paint(frame);
         if (pixels === undefined || !current()) return undefined;
-        gif.add(pixels, i === frames.length - 1 ? LAST : seen);
+        gif.add(pixels, i === frames.length - 1 ? LAST_FRAME_MS : seen);
         this.state = { at: 'making', done: i + 1, of: frames.length };
-        await pause();
+        await untilNextFrame();
         if (!current()) return undefined;
       }
       this.stop();
@@ -83,7 +83,7 @@ export class FilmMaker<Frame> {
 }
 
 /** Lets the page draw itself and answer. Not `requestAnimationFrame`: a page that nobody sees has none. */
-function pause(): Promise<void> {
+function untilNextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 16);
   });

@@ -2,14 +2,14 @@ import type { Pixels } from './gif.js';
 import { paintSvg } from './paint-svg.js';
 
 /** One picture: a drawing of the page, with a line of words below it. */
-export type Shot = {
+export type FilmFrame = {
   readonly drawing: SVGSVGElement;
   readonly caption: { readonly lead: string; readonly text: string };
 };
 
 /** Height of the line below, and of its letters, as shares of the width. */
-const LINE = 0.046;
-const LETTERS = 0.42;
+const CAPTION_LINE_HEIGHT = 0.046;
+const CAPTION_LETTERS_HEIGHT = 0.42;
 
 /** Paints picture after picture. What lies still is painted once: the ground, lines, stations. */
 export class FilmStrip {
@@ -19,14 +19,14 @@ export class FilmStrip {
 
   /** @param size of the drawing, in pixels; the line comes on top of it */
   constructor({ width, height }: { readonly width: number; readonly height: number }) {
-    this.#line = Math.round(width * LINE);
+    this.#line = Math.round(width * CAPTION_LINE_HEIGHT);
     this.#context = contextOf(canvasOf(width, height + this.#line), 'film');
   }
 
-  paint({ drawing, caption }: Shot): Pixels {
+  paint({ drawing, caption }: FilmFrame): Pixels {
     const context = this.#context;
     const { width, height } = context.canvas;
-    const { colour, ground, deep, light, lamp, family } = inks(drawing);
+    const { colour, ground, deep, light, lamp, family } = coloursOf(drawing);
     const board = height - this.#line;
     const glow = context.createRadialGradient(
       width * 0.6,
@@ -44,7 +44,7 @@ export class FilmStrip {
     this.#layers(drawing);
     context.fillStyle = deep;
     context.fillRect(0, board, width, this.#line);
-    const size = this.#line * LETTERS;
+    const size = this.#line * CAPTION_LETTERS_HEIGHT;
     const inset = size * 0.8;
     const middle = board + this.#line / 2;
     context.textAlign = 'left';
@@ -67,7 +67,7 @@ export class FilmStrip {
     for (const { matrix } of Array.from(root.transform.baseVal)) {
       context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
     }
-    for (const { still, parts } of runsOf(root)) {
+    for (const { still, parts } of elementRunsOf(root)) {
       if (!still) {
         for (const part of parts) paintSvg(context, part);
         continue;
@@ -82,7 +82,7 @@ export class FilmStrip {
     context.restore();
   }
 
-  #paintStill(parts: Run['parts'], like: CanvasRenderingContext2D): HTMLCanvasElement {
+  #paintStill(parts: ElementRun['parts'], like: CanvasRenderingContext2D): HTMLCanvasElement {
     const canvas = canvasOf(like.canvas.width, like.canvas.height);
     const context = contextOf(canvas, 'layer');
     context.setTransform(like.getTransform());
@@ -93,13 +93,13 @@ export class FilmStrip {
 }
 
 /** Parts of a board that lie on each other, one next to the other. */
-type Run = { readonly still: boolean; readonly parts: [SVGElement, ...SVGElement[]] };
+type ElementRun = { readonly still: boolean; readonly parts: [SVGElement, ...SVGElement[]] };
 
 /** Still is what lies below the stations, and they themselves, but for what the page has drawn there. */
-function runsOf(root: SVGGElement): readonly Run[] {
+function elementRunsOf(root: SVGGElement): readonly ElementRun[] {
   const parts = [...root.children].filter((part) => part instanceof SVGElement);
   const stations = parts.findIndex((part) => part.matches('.stations'));
-  const runs: Run[] = [];
+  const runs: ElementRun[] = [];
   for (const [i, part] of parts.entries()) {
     const still = i <= stations && part.dataset.moves === undefined;
     const last = runs.at(-1);
@@ -110,7 +110,7 @@ function runsOf(root: SVGGElement): readonly Run[] {
 }
 
 /** Colours and letters of the page. */
-function inks(element: Element) {
+function coloursOf(element: Element) {
   const style = getComputedStyle(element);
   const named = (name: string): string => style.getPropertyValue(name).trim();
   return {

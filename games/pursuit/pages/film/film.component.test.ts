@@ -2,7 +2,7 @@ import '@mister-x/kiosk/lib/theme/theme.ts';
 import { afterEach, expect, it } from 'vitest';
 import { FilmMaker } from './film-maker.svelte.js';
 import { FilmStrip } from './film-strip.js';
-import { Gif, type Pixels, gifPaletteOf } from './gif.js';
+import { GifWriter, type Pixels, gifPaletteOf } from './gif.js';
 
 const SIZE = { width: 200, height: 100 } as const;
 let drawing: SVGSVGElement | undefined;
@@ -73,7 +73,7 @@ it('a film has all pictures, each as long as it was to be seen', async () => {
     return { data, width: 20, height: 10 };
   };
   const pictures = [still(250), still(120), still(120)];
-  const gif = new Gif(gifPaletteOf(pictures));
+  const gif = new GifWriter(gifPaletteOf(pictures));
   for (const [i, picture] of pictures.entries()) gif.add(picture, 100 * (i + 1));
   expect(await watch(gif.finish())).toEqual([
     { ms: 100, red: 250, rest: 40 },

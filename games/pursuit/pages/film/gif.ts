@@ -5,7 +5,7 @@ type Colour = ReturnType<typeof quantize>[number];
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** A GIF has 256; the last one stands for what stays as it was. */
-const COLOURS = 255;
+const PALETTE_COLOURS = 255;
 
 /** Colours for a whole film, chosen from some of its pictures. */
 export function gifPaletteOf(pictures: readonly Pixels[]): readonly Colour[] {
@@ -15,14 +15,14 @@ export function gifPaletteOf(pictures: readonly Pixels[]): readonly Colour[] {
     all.set(data, at);
     at += data.length;
   }
-  return quantize(all, COLOURS);
+  return quantize(all, PALETTE_COLOURS);
 }
 
 /**
  * An animated picture that begins again for ever. Of each picture it keeps what differs from the
  * one before, so that a film of a board on which little moves stays small.
  */
-export class Gif {
+export class GifWriter {
   readonly #encoder = GIFEncoder();
   readonly #palette: readonly Colour[];
   /** The place of a colour in the palette, by its first five or six bits each. */
@@ -30,7 +30,10 @@ export class Gif {
   #before: Uint32Array | undefined;
 
   constructor(palette: readonly Colour[]) {
-    this.#palette = [...palette, ...Array<Colour>(COLOURS + 1 - palette.length).fill([0, 0, 0])];
+    this.#palette = [
+      ...palette,
+      ...Array<Colour>(PALETTE_COLOURS + 1 - palette.length).fill([0, 0, 0]),
+    ];
   }
 
   /** @param ms how long it is seen; a GIF counts in hundredths of a second */
@@ -39,7 +42,7 @@ export class Gif {
       data.buffer.slice(data.byteOffset, data.byteOffset + data.length),
     );
     const before = this.#before;
-    const index = new Uint8Array(pixels.length).fill(COLOURS);
+    const index = new Uint8Array(pixels.length).fill(PALETTE_COLOURS);
     for (let i = 0; i < pixels.length; i++) {
       const pixel = pixels[i] ?? 0;
       if (before?.[i] !== pixel) index[i] = this.#place(pixel);
@@ -50,7 +53,7 @@ export class Gif {
       delay: ms,
       dispose: 1,
       transparent: before !== undefined,
-      transparentIndex: COLOURS,
+      transparentIndex: PALETTE_COLOURS,
     });
     this.#before = pixels;
   }
@@ -68,7 +71,7 @@ export class Gif {
     const key = ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
     let place = this.#places[key] ?? -1;
     if (place < 0) {
-      place = nearestColorIndex(this.#palette.slice(0, COLOURS), [red, green, blue]);
+      place = nearestColorIndex(this.#palette.slice(0, PALETTE_COLOURS), [red, green, blue]);
       this.#places[key] = place;
     }
     return place;

@@ -12,13 +12,13 @@ export function paintSvg(context: CanvasRenderingContext2D, root: SVGElement): v
 
 function paint(context: CanvasRenderingContext2D, element: Element, opacity: number): void {
   if (!(element instanceof SVGElement)) return;
-  if (SILENT.has(element.localName)) return;
+  if (ELEMENTS_NOT_PAINTED.has(element.localName)) return;
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
   context.save();
   place(context, element);
   const shown = opacity * Number(style.opacity);
-  if (element instanceof SVGTextElement) write(context, element, style, shown);
+  if (element instanceof SVGTextElement) paintText(context, element, style, shown);
   else {
     const shape = shapeOf(element);
     if (shape !== undefined) draw(context, element, shape, style, shown);
@@ -27,7 +27,13 @@ function paint(context: CanvasRenderingContext2D, element: Element, opacity: num
   context.restore();
 }
 
-const SILENT: ReadonlySet<string> = new Set(['title', 'desc', 'defs', 'linearGradient', 'stop']);
+const ELEMENTS_NOT_PAINTED: ReadonlySet<string> = new Set([
+  'title',
+  'desc',
+  'defs',
+  'linearGradient',
+  'stop',
+]);
 
 /** Where it stands and how it is turned. What is under way has arrived already. */
 function place(context: CanvasRenderingContext2D, element: SVGElement): void {
@@ -76,25 +82,25 @@ function draw(
   opacity: number,
 ): void {
   const rule = style.fillRule === 'evenodd' ? 'evenodd' : 'nonzero';
-  layers(style, {
+  paintLayers(style, {
     fill: () => {
       context.globalAlpha = opacity * Number(style.fillOpacity);
-      if (dip(context, 'fillStyle', style.fill, element)) context.fill(shape, rule);
+      if (setBrush(context, 'fillStyle', style.fill, element)) context.fill(shape, rule);
     },
     stroke: () => {
       context.globalAlpha = opacity * Number(style.strokeOpacity);
-      if (!dip(context, 'strokeStyle', style.stroke, element)) return;
+      if (!setBrush(context, 'strokeStyle', style.stroke, element)) return;
       // Lengths of dashes may be shares of a whole that the element names.
       const whole = Number(element.getAttribute('pathLength'));
       const share =
         whole > 0 && element instanceof SVGGeometryElement ? element.getTotalLength() / whole : 1;
-      pen(context, style, share);
+      setStroke(context, style, share);
       context.stroke(shape);
     },
   });
 }
 
-function pen(context: CanvasRenderingContext2D, style: Styled, share = 1): void {
+function setStroke(context: CanvasRenderingContext2D, style: Styled, share = 1): void {
   context.lineWidth = Number.parseFloat(style.strokeWidth);
   context.lineCap = style.strokeLinecap as CanvasLineCap;
   context.lineJoin = style.strokeLinejoin as CanvasLineJoin;
@@ -106,7 +112,7 @@ function pen(context: CanvasRenderingContext2D, style: Styled, share = 1): void 
   context.lineDashOffset = Number.parseFloat(style.strokeDashoffset) * share;
 }
 
-function write(
+function paintText(
   context: CanvasRenderingContext2D,
   element: SVGTextElement,
   style: Styled,
@@ -121,26 +127,29 @@ function write(
   if ('letterSpacing' in context && style.letterSpacing !== 'normal') {
     context.letterSpacing = style.letterSpacing;
   }
-  context.textAlign = ALIGNED[style.textAnchor] ?? 'left';
+  context.textAlign = CANVAS_ALIGN_BY_ANCHOR[style.textAnchor] ?? 'left';
   context.textBaseline = style.dominantBaseline === 'central' ? 'middle' : 'alphabetic';
-  layers(style, {
+  paintLayers(style, {
     fill: () => {
       context.globalAlpha = opacity * Number(style.fillOpacity);
-      if (dip(context, 'fillStyle', style.fill, element)) context.fillText(text, x, y);
+      if (setBrush(context, 'fillStyle', style.fill, element)) context.fillText(text, x, y);
     },
     stroke: () => {
       context.globalAlpha = opacity * Number(style.strokeOpacity);
-      if (!dip(context, 'strokeStyle', style.stroke, element)) return;
-      pen(context, style);
+      if (!setBrush(context, 'strokeStyle', style.stroke, element)) return;
+      setStroke(context, style);
       context.strokeText(text, x, y);
     },
   });
 }
 
-const ALIGNED: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
+const CANVAS_ALIGN_BY_ANCHOR: Readonly<Record<string, CanvasTextAlign>> = {
+  middle: 'center',
+  end: 'right',
+};
 
 /** What is below comes first. */
-function layers(
+function paintLayers(
   { paintOrder }: Styled,
   { fill, stroke }: { readonly fill: () => void; readonly stroke: () => void },
 ): void {
@@ -154,7 +163,7 @@ function layers(
 }
 
 /** @returns whether there is anything to be seen */
-function dip(
+function setBrush(
   context: CanvasRenderingContext2D,
   brush: 'fillStyle' | 'strokeStyle',
   colour: string,

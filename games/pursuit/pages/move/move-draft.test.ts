@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_KEYS, pressKey } from '../screen/move-input.svelte.js';
-import { type Choices, MoveDraft, type Mover } from './move-draft.js';
+import { type MoveChoices, MoveDraft, type PawnMoves } from './move-draft.js';
 
 type Ticket = 'tram' | 'bus' | 'metro' | 'black';
-const ONE: Choices<Ticket> = [
+const ONE: MoveChoices<Ticket> = [
   {
     detective: 'd1',
     reach: [
@@ -14,7 +14,7 @@ const ONE: Choices<Ticket> = [
     mayPass: false,
   },
 ];
-const FREE: Choices<Ticket> = [
+const FREE: MoveChoices<Ticket> = [
   ...ONE,
   { detective: 'd2', reach: [{ ticket: 'tram', stops: [139, 152] }], mayPass: true },
 ];
@@ -127,7 +127,7 @@ describe('a move by scanned cards', () => {
 });
 
 /** 58 and 46 lead on, 75 is a dead end. */
-const X: Mover<Ticket> = {
+const X: PawnMoves<Ticket> = {
   detective: null,
   reach: [
     { ticket: 'tram', stops: [58, 75] },
@@ -204,7 +204,7 @@ describe('a double move (SY-39)', () => {
   });
 
   it('is declared with its first leg alone where it goes step by step (SY-44)', () => {
-    const stepwise: Mover<Ticket> = {
+    const stepwise: PawnMoves<Ticket> = {
       ...X,
       double: { first: X.reach, second: () => [], stepwise: true },
     };
@@ -216,7 +216,7 @@ describe('a double move (SY-39)', () => {
 
 describe('a move by keyboard', () => {
   /** Types keys one after the other; a commit ends it. */
-  function type(choices: Choices<Ticket>, ...typed: string[]) {
+  function type(choices: MoveChoices<Ticket>, ...typed: string[]) {
     let draft = new MoveDraft<Ticket>(choices);
     let keys = NO_KEYS;
     for (const key of typed) {

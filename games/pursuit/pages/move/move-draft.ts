@@ -1,28 +1,36 @@
 import type { DetectiveId } from '../../rules/index.js';
 
 /** Stops to which one ticket leads. */
-export type Ways<T extends string> = { readonly ticket: T; readonly stops: readonly number[] };
+export type StopsByTicket<T extends string> = {
+  readonly ticket: T;
+  readonly stops: readonly number[];
+};
 export type Leg<T extends string> = { readonly ticket: T; readonly stop: number };
 /** A stop that may be chosen, with the tickets that lead there. */
-export type Target<T extends string> = { readonly stop: number; readonly tickets: readonly T[] };
+export type MoveTarget<T extends string> = {
+  readonly stop: number;
+  readonly tickets: readonly T[];
+};
 
 /** What one piece may do now, as its player sees it. */
-export type Mover<T extends string> = {
+export type PawnMoves<T extends string> = {
   /** `null`: the secret player, who has no pawn to choose. */
   readonly detective: DetectiveId | null;
-  readonly reach: readonly Ways<T>[];
+  readonly reach: readonly StopsByTicket<T>[];
   readonly mayPass?: boolean;
   readonly double?: {
     /** First legs after which a second one exists. */
-    readonly first: readonly Ways<T>[];
-    second(leg: Leg<T>): readonly Ways<T>[];
+    readonly first: readonly StopsByTicket<T>[];
+    second(leg: Leg<T>): readonly StopsByTicket<T>[];
     /** A double is declared with its first leg alone; the second follows as a move of its own (SY-44). */
     readonly stepwise: boolean;
   };
 };
 
 /** Detectives who may be moved here. */
-export type Choices<T extends string> = readonly (Mover<T> & { readonly detective: DetectiveId })[];
+export type MoveChoices<T extends string> = readonly (PawnMoves<T> & {
+  readonly detective: DetectiveId;
+})[];
 
 export type Move<T extends string, C = never> =
   | {
@@ -35,9 +43,9 @@ export type Move<T extends string, C = never> =
   | { readonly type: 'pass'; readonly detective: DetectiveId };
 
 /** What is to be chosen next; `ticket` as well where ticket and stop may come in either order. */
-export type Step = 'pawn' | 'ticket' | 'stop' | 'confirm';
+export type MoveStep = 'pawn' | 'ticket' | 'stop' | 'confirm';
 
-type Chosen<T extends string, C> = {
+type ChosenSoFar<T extends string, C> = {
   readonly pawn: DetectiveId | null;
   readonly double: boolean;
   /** The first leg of a double, once the second is being chosen. */
@@ -53,7 +61,7 @@ type Chosen<T extends string, C> = {
 };
 
 const NO_LEG = { ticket: null, stop: null, card: null, ticketFirst: false } as const;
-const NOTHING = { ...NO_LEG, pawn: null, double: false, before: [], dropped: null } as const;
+const NOTHING_CHOSEN = { ...NO_LEG, pawn: null, double: false, before: [], dropped: null } as const;
 
 /**
  * A move while it is being entered, by touch, keys or scanned cards: the pawn where several may go, stop and
@@ -62,12 +70,12 @@ const NOTHING = { ...NO_LEG, pawn: null, double: false, before: [], dropped: nul
  * game's tickets, `C` a printed card of one.
  */
 export class MoveDraft<T extends string, C = never> {
-  readonly #chosen: Chosen<T, C>;
-  readonly #mover: Mover<T> | undefined;
+  readonly #chosen: ChosenSoFar<T, C>;
+  readonly #mover: PawnMoves<T> | undefined;
 
   constructor(
-    private readonly choices: readonly Mover<T>[],
-    chosen: Chosen<T, C> = NOTHING,
+    private readonly choices: readonly PawnMoves<T>[],
+    chosen: ChosenSoFar<T, C> = NOTHING_CHOSEN,
   ) {
     // With one piece to choose from there is nothing to choose.
     const [only] = choices.length === 1 ? choices : [];
@@ -114,7 +122,7 @@ export class MoveDraft<T extends string, C = never> {
     return before.length === 0 && ticket === null && stop === null;
   }
 
-  get step(): Step {
+  get step(): MoveStep {
     if (this.#mover === undefined) return 'pawn';
     const { ticket, stop } = this.#chosen;
     if (ticket === null) return 'ticket';
@@ -126,12 +134,12 @@ export class MoveDraft<T extends string, C = never> {
   }
 
   /** Ways on from here, by ticket; none once there is something to confirm. */
-  get reach(): readonly Ways<T>[] {
+  get reach(): readonly StopsByTicket<T>[] {
     return this.step === 'confirm' ? [] : this.#ways;
   }
 
   /** The same by stop, for the map; with a ticket chosen, what that leads to. */
-  get targets(): readonly Target<T>[] {
+  get targets(): readonly MoveTarget<T>[] {
     const { ticket } = this.#chosen;
     const byStop = new Map<number, T[]>();
     for (const way of this.reach) {
@@ -155,7 +163,7 @@ export class MoveDraft<T extends string, C = never> {
   }
 
   choosePawn(pawn: DetectiveId): MoveDraft<T, C> {
-    return pawn === this.pawn ? this : this.#with({ ...NOTHING, pawn });
+    return pawn === this.pawn ? this : this.#with({ ...NOTHING_CHOSEN, pawn });
   }
 
   /** Chooses a ticket, or puts it back. */
@@ -178,7 +186,9 @@ export class MoveDraft<T extends string, C = never> {
   }
 
   chooseLeg(ticket: T, stop: number): MoveDraft<T, C> {
-    return leads(this.reach, { ticket, stop }) ? this.#change({ ...NO_LEG, ticket, stop }) : this;
+    return isPartOf(this.reach, { ticket, stop })
+      ? this.#change({ ...NO_LEG, ticket, stop })
+      : this;
   }
 
   pass(): MoveDraft<T, C> {
@@ -188,7 +198,7 @@ export class MoveDraft<T extends string, C = never> {
   /** A scanned ticket; a stop that was chosen before stays where the ticket leads there too. */
   putCard(ticket: T, card: C | null): MoveDraft<T, C> {
     const { stop } = this.#chosen;
-    const fits = stop !== null && leads(this.#ways, { ticket, stop });
+    const fits = stop !== null && isPartOf(this.#ways, { ticket, stop });
     return this.#change({ ticket, card, stop: fits ? stop : null, ticketFirst: false });
   }
 
@@ -210,7 +220,7 @@ export class MoveDraft<T extends string, C = never> {
   setDouble(double: boolean): MoveDraft<T, C> {
     const mover = this.#mover;
     if (mover === undefined || double === this.double || (double && !this.mayDouble)) return this;
-    const fresh = this.#with({ ...NOTHING, pawn: this.pawn, double });
+    const fresh = this.#with({ ...NOTHING_CHOSEN, pawn: this.pawn, double });
     const [first, second = null] = this.legs;
     if (first === undefined) return fresh;
     const next = fresh.chooseLeg(first.ticket, first.stop);
@@ -225,19 +235,21 @@ export class MoveDraft<T extends string, C = never> {
     if (stop !== null && ticketFirst) return this.#change({ stop: null });
     if (stop !== null || ticket !== null) return this.#change(NO_LEG);
     if (before.length > 0) return this.#change({ before: [] });
-    return this.#with(this.double ? { ...NOTHING, pawn } : NOTHING);
+    return this.#with(this.double ? { ...NOTHING_CHOSEN, pawn } : NOTHING_CHOSEN);
   }
 
   reset(): MoveDraft<T, C> {
-    return this.#with(NOTHING);
+    return this.#with(NOTHING_CHOSEN);
   }
 
   /** The same where other things may be done, as far as it fits; begun again otherwise. */
-  under(choices: readonly Mover<T>[]): MoveDraft<T, C> {
+  under(choices: readonly PawnMoves<T>[]): MoveDraft<T, C> {
     if (choices === this.choices) return this;
     const same = new MoveDraft(choices, this.#chosen);
     if (same.pawn !== this.pawn || same.#mover === undefined) return new MoveDraft(choices);
-    return same.#fits() ? same : new MoveDraft<T, C>(choices, { ...NOTHING, pawn: this.pawn });
+    return same.#fits()
+      ? same
+      : new MoveDraft<T, C>(choices, { ...NOTHING_CHOSEN, pawn: this.pawn });
   }
 
   /** All legs, once there is nothing left to choose. */
@@ -254,7 +266,7 @@ export class MoveDraft<T extends string, C = never> {
     return { type: 'move', detective: pawn, ticket, stop, ...(card === null ? {} : { card }) };
   }
 
-  get #ways(): readonly Ways<T>[] {
+  get #ways(): readonly StopsByTicket<T>[] {
     const { double, before } = this.#chosen;
     const [first] = before;
     const mover = this.#mover;
@@ -266,11 +278,11 @@ export class MoveDraft<T extends string, C = never> {
     const { ticket, stop } = this.#chosen;
     if (ticket === 'pass') return this.#mover?.mayPass === true;
     if (stop === null) return ticket === null || this.tickets.includes(ticket);
-    return ticket === null ? this.tickets.length > 0 : leads(this.#ways, { ticket, stop });
+    return ticket === null ? this.tickets.length > 0 : isPartOf(this.#ways, { ticket, stop });
   }
 
   /** A first leg of two makes way for the second. */
-  #change(change: Partial<Chosen<T, C>>): MoveDraft<T, C> {
+  #change(change: Partial<ChosenSoFar<T, C>>): MoveDraft<T, C> {
     const next = this.#with({ ...this.#chosen, dropped: null, ...change });
     const { double, before } = next.#chosen;
     const isFirst = double && before.length === 0 && next.#mover?.double?.stepwise === false;
@@ -279,11 +291,14 @@ export class MoveDraft<T extends string, C = never> {
       : next;
   }
 
-  #with(chosen: Chosen<T, C>): MoveDraft<T, C> {
+  #with(chosen: ChosenSoFar<T, C>): MoveDraft<T, C> {
     return new MoveDraft(this.choices, chosen);
   }
 }
 
-function leads<T extends string>(ways: readonly Ways<T>[], { ticket, stop }: Leg<T>): boolean {
+function isPartOf<T extends string>(
+  ways: readonly StopsByTicket<T>[],
+  { ticket, stop }: Leg<T>,
+): boolean {
   return ways.some((way) => way.ticket === ticket && way.stops.includes(stop));
 }

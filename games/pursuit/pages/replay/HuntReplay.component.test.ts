@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { storyMessages } from '../../messages/screen-messages.js';
 import HuntReplay from './HuntReplay.svelte';
 
 beforeAll(() => speech.need('common', 'screen', storyMessages));
 
 function replay(startsWithStory?: boolean) {
-  show(HuntReplay, {
+  mountComponent(HuntReplay, {
     story: { seats: [] },
     storyState: { at: 'computing' },
     ...(startsWithStory === undefined ? {} : { startsWithStory }),

@@ -1,10 +1,10 @@
 import type { Story } from '@mister-x/engine/record';
 import { makeColours, PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { type Cast, castOf, type Owners } from '../cast.js';
-import type { Names } from '../screen/pursuit-table.svelte.js';
+import { type PlayerCast, castOf, type DetectiveOwners } from '../cast.js';
+import type { PawnNames } from '../screen/pursuit-table.svelte.js';
 
 /** Who was who in a record, which knows no colours: pawns get them in the order of play. */
-export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
+export function recordCast(story: Pick<Story, 'seats'>, view: DetectiveOwners): PlayerCast {
   let used = 0;
   const seats = story.seats.map((seat) => {
     const pawns = view.detectives.filter(({ hunter }) => hunter === seat.seat).length;
@@ -23,7 +23,7 @@ export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
 }
 
 /** `x` names a piece without a name of its own; of a player's several pawns each has its number, as on its picture. */
-export function recordNames(story: Pick<Story, 'seats'>, cast: Cast, x: string): Names {
+export function recordNames(story: Pick<Story, 'seats'>, cast: PlayerCast, x: string): PawnNames {
   const seat = (id: string): string => story.seats.find((each) => each.seat === id)?.name || x;
   const pawn = (id: string): string => {
     const it = cast.pawn(id);

@@ -1,10 +1,10 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
-import { type Cast, pawnsOn } from '../cast.js';
+import { type PlayerCast, pawnsOn } from '../cast.js';
 
 /** Where everybody stands at one moment of a finished game. */
-export type Standing = {
+export type PawnStops = {
   readonly round: number;
   readonly x: number | null;
   readonly detectives: Readonly<Partial<Record<DetectiveId, number>>>;
@@ -13,11 +13,11 @@ export type Standing = {
 };
 
 /** One picture of a finished game: the moment after one line of the log. */
-export type FrameOf<Notice, Now extends Standing> = Now & { readonly line: MatchNotice<Notice> };
+export type FrameOf<Notice, Now extends PawnStops> = Now & { readonly line: MatchNotice<Notice> };
 
 type AnyNotice = { readonly type: string; readonly cause?: string };
 
-type Film<Notice extends AnyNotice, Now extends Standing> = {
+type FramesSpec<Notice extends AnyNotice, Now extends PawnStops> = {
   readonly first: Now;
   readonly follow: (now: Now, notice: Notice) => Now;
   /** Lines that make a picture. */
@@ -30,9 +30,9 @@ type Film<Notice extends AnyNotice, Now extends Standing> = {
  * The whole game as pictures, from the public log and what its end disclosed. What was taken back
  * leaves no picture.
  */
-export function framesOf<Notice extends AnyNotice, Now extends Standing>(
+export function framesOf<Notice extends AnyNotice, Now extends PawnStops>(
   history: readonly MatchNotice<Notice>[],
-  { first, follow, shown, inserted }: Film<Notice, Now>,
+  { first, follow, shown, inserted }: FramesSpec<Notice, Now>,
 ): readonly FrameOf<Notice, Now>[] {
   let now = first;
   const all: FrameOf<Notice, Now>[] = [];
@@ -61,12 +61,12 @@ export function framesOf<Notice extends AnyNotice, Now extends Standing>(
 
 /** What a take-back withdraws, with all that followed it (CM-13). */
 function mayBeTakenBack({ type, cause }: AnyNotice): boolean {
-  return type === 'skipped' ? cause === 'PASSED' : WITHDRAWN.has(type);
+  return type === 'skipped' ? cause === 'PASSED' : EVENTS_TAKEN_BACK.has(type);
 }
 
-const WITHDRAWN: ReadonlySet<string> = new Set(['moved', 'operated', 'discarded']);
+const EVENTS_TAKEN_BACK: ReadonlySet<string> = new Set(['moved', 'operated', 'discarded']);
 
-export function withDetectiveAt<Now extends Standing>(
+export function withDetectiveAt<Now extends PawnStops>(
   now: Now,
   detective: DetectiveId,
   stop: number,
@@ -75,17 +75,17 @@ export function withDetectiveAt<Now extends Standing>(
 }
 
 /** X stands at his start, if it is known. */
-export function started<Now extends Standing>(now: Now, start: number | null): Now {
+export function frameAtStart<Now extends PawnStops>(now: Now, start: number | null): Now {
   return { ...now, x: start, trail: start === null ? [] : [start] };
 }
 
 /** X has made a leg; where the log does not say where to, he stands where he stood. */
-export function gone<Now extends Standing>(now: Now, stop: number | null): Now {
+export function frameAfterXMoved<Now extends PawnStops>(now: Now, stop: number | null): Now {
   return stop === null ? now : { ...now, x: stop, trail: [...now.trail, stop] };
 }
 
 /** Where everybody stood, Mister X included. */
-export function pawnsOf({ detectives, x }: Standing, cast: Cast): readonly BoardPawn[] {
+export function pawnsOf({ detectives, x }: PawnStops, cast: PlayerCast): readonly BoardPawn[] {
   const stood = cast.pawns.map(({ id }) => ({ id, stop: detectives[id] ?? null }));
   return pawnsOn({ detectives: stood }, cast, x);
 }

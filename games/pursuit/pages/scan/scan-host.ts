@@ -1,12 +1,12 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { kioskMoves } from '../cast.js';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
+import { isMovedByKiosk } from '../cast.js';
 import type { MoveInput } from '../screen/move-input.svelte.js';
 import type { PursuitTable, PursuitView } from '../screen/pursuit-table.svelte.js';
-import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
+import type { AnyScanEntry, ScanOrder, ScanWorld } from './scan-play.js';
 
-/** What every hunt's table tells the desk of scans, and does for it. */
+/** What every hunt's table tells the input of scans, and does for it. */
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
   PursuitTable<V & PursuitView, Json>,
@@ -15,29 +15,33 @@ type Table<V extends ScanWorld<string>['view']> = Pick<
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
   table: Table<V>,
-  desk: MoveInput<T, C>,
+  moveInput: MoveInput<T, C>,
 ): Omit<ScanWorld<T>, 'view'> {
   const { cast } = table;
   return {
-    choices: desk.choices,
+    choices: moveInput.choices,
     still: table.standing !== null || table.asked,
     deck: table.deck,
     asker: table.asker?.seat ?? null,
     hunterOf: (pawn: DetectiveId) => cast.pawn(pawn)?.seat.seat,
-    onPhone: (pawn: DetectiveId) => !kioskMoves(cast.pawn(pawn)),
+    onPhone: (pawn: DetectiveId) => !isMovedByKiosk(cast.pawn(pawn)),
   };
 }
 
 /** Sends what was confirmed; `null` when it was sent by touch in the same moment. */
-export async function sendOrder<
+export async function sendScanOrder<
   V extends ScanWorld<string>['view'],
   T extends string,
   C extends Json,
->(table: Table<V>, desk: MoveInput<T, C>, order: Order): Promise<Answer<'command'> | null> {
+>(
+  table: Table<V>,
+  moveInput: MoveInput<T, C>,
+  order: ScanOrder,
+): Promise<RequestReply<'command'> | null> {
   const { session, speaker } = table;
   switch (order.type) {
     case 'move':
-      return desk.commit();
+      return moveInput.commit();
     case 'start': {
       const { pawn, stop } = order;
       return table.sendStart(pawn, stop);
@@ -52,7 +56,10 @@ export async function sendOrder<
 }
 
 /** Nothing of a move, a start card or a request was entered; of one pawn alone nobody had to choose. */
-export function isNothing({ move, start, request, digits }: AnyScanEntry, pawns: number): boolean {
+export function isEntryEmpty(
+  { move, start, request, digits }: AnyScanEntry,
+  pawns: number,
+): boolean {
   if (start !== null || request !== null || digits !== '') return false;
   const moves = move.ticket !== null || move.stop !== null;
   return !moves && (move.pawn === null || pawns === 1);

@@ -3,8 +3,8 @@ import type { Seat } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type * as answers from '@mister-x/kiosk/play/scan/answers.ts';
 import type { ScanRefusalCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
-import { type Numbered, spell } from '@mister-x/kiosk/play/scan/spelling.ts';
-import { type Choices, MoveDraft } from '../move/move-draft.js';
+import { type NumberChoices, spellNumber } from '@mister-x/kiosk/play/scan/spelling.ts';
+import { type MoveChoices, MoveDraft } from '../move/move-draft.js';
 
 /**
  * Playing by cards, as it is on every board of a hunt: start cards, a move of ticket, stop and confirm,
@@ -23,7 +23,7 @@ export type ScanEntry<T extends string, C> = {
 };
 export type AnyScanEntry = ScanEntry<string, unknown>;
 
-export const NOTHING: ScanEntry<never, never> = {
+export const NOTHING_SCANNED: ScanEntry<never, never> = {
   move: new MoveDraft([]),
   start: null,
   request: null,
@@ -38,7 +38,7 @@ export type ScanWorld<T extends string> = {
     readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];
   };
   /** Moves that may be entered on this screen. */
-  readonly choices: Choices<T>;
+  readonly choices: MoveChoices<T>;
   /** Nobody can go on: a lost phone, a question to Mister X. */
   readonly still: boolean;
   /** Start cards of the detectives' deck. */
@@ -49,55 +49,55 @@ export type ScanWorld<T extends string> = {
   readonly onPhone: (pawn: DetectiveId) => boolean;
 };
 
-export type { Scanned } from '@mister-x/kiosk/play/scan/answers.ts';
-export { CONFIRM } from '@mister-x/kiosk/play/scan/answers.ts';
+export type { ScannedText } from '@mister-x/kiosk/play/scan/answers.ts';
+export { CONFIRM_CARD } from '@mister-x/kiosk/play/scan/answers.ts';
 
-export type Order =
+export type ScanOrder =
   | { readonly type: 'move' }
   | { readonly type: 'start'; readonly pawn: DetectiveId; readonly stop: number }
   | { readonly type: 'takeback'; readonly seat: Seat }
   | { readonly type: 'audit' };
 
-export type ScanAnswer<E, O = Order, Code extends string = ScanRefusalCode> = answers.ScanAnswer<
+export type ScanAnswer<
   E,
-  O,
-  Code
->;
+  O = ScanOrder,
+  Code extends string = ScanRefusalCode,
+> = answers.ScanAnswer<E, O, Code>;
 
-type World = Pick<ScanWorld<string>, 'view' | 'still' | 'asker'>;
+type WorldOfRequest = Pick<ScanWorld<string>, 'view' | 'still' | 'asker'>;
 type AnyCard = CommonCard | { readonly kind: 'ticket' };
 
 /** What is answered alike in every phase; `undefined` where the phase decides. */
 export function takeAnytime<E extends AnyScanEntry>(
   entry: E,
-  world: World,
+  world: WorldOfRequest,
   card: AnyCard,
   isMisterXs: boolean,
 ): ScanAnswer<E> | undefined {
-  if (world.view.phase === 'over') return refused('GAME_OVER');
+  if (world.view.phase === 'over') return refusedAnswer('GAME_OVER');
   const command = card.kind === 'command' ? card.command : null;
   if (command === 'repeat') return { kind: 'repeat' };
   if (command === 'cancel') return { kind: 'cancelled' };
-  if (isMisterXs) return refused('X_ON_PHONE');
-  if (world.still) return refused('PHASE_WRONG');
-  if (command === 'takeback' || command === 'audit') return request(entry, world, command);
-  return command === 'confirm' && entry.request !== null ? carryOut(entry, world) : undefined;
+  if (isMisterXs) return refusedAnswer('X_ON_PHONE');
+  if (world.still) return refusedAnswer('PHASE_WRONG');
+  if (command === 'takeback' || command === 'audit') return takeRequestCard(entry, world, command);
+  return command === 'confirm' && entry.request !== null ? confirmRequest(entry, world) : undefined;
 }
 
-function request<E extends AnyScanEntry>(
+function takeRequestCard<E extends AnyScanEntry>(
   entry: E,
-  { asker, view }: World,
+  { asker, view }: WorldOfRequest,
   wanted: 'takeback' | 'audit',
 ): ScanAnswer<E> {
-  if (entry.request === wanted) return refused('CARD_REPEATED');
-  if (wanted === 'takeback' && asker === null) return refused('TAKEBACK_NOT_NOW');
-  if (wanted === 'audit' && view.phase === 'registration') return refused('PHASE_WRONG');
-  return step({ ...entry, request: wanted });
+  if (entry.request === wanted) return refusedAnswer('CARD_REPEATED');
+  if (wanted === 'takeback' && asker === null) return refusedAnswer('TAKEBACK_NOT_NOW');
+  if (wanted === 'audit' && view.phase === 'registration') return refusedAnswer('PHASE_WRONG');
+  return stepAnswer({ ...entry, request: wanted });
 }
 
-function carryOut(entry: AnyScanEntry, { asker }: World): ScanAnswer<never> {
+function confirmRequest(entry: AnyScanEntry, { asker }: WorldOfRequest): ScanAnswer<never> {
   if (entry.request === 'audit') return { kind: 'order', order: { type: 'audit' } };
-  if (asker === null) return refused('TAKEBACK_NOT_NOW');
+  if (asker === null) return refusedAnswer('TAKEBACK_NOT_NOW');
   return { kind: 'order', order: { type: 'takeback', seat: asker } };
 }
 
@@ -117,8 +117,8 @@ export function takeStart<E extends AnyScanEntry>(
   card: CommonCard,
 ): ScanAnswer<E> {
   const pawn = starterOf(entry, world, seat);
-  if (pawn === undefined) return refused('SEAT_ON_PHONE');
-  const numbers: Numbered<ScanRefusalCode> = {
+  if (pawn === undefined) return refusedAnswer('SEAT_ON_PHONE');
+  const numbers: NumberChoices<ScanRefusalCode> = {
     numbers: world.deck,
     fault: (stop) => startFault(world, pawn, stop),
   };
@@ -127,19 +127,20 @@ export function takeStart<E extends AnyScanEntry>(
     case 'stop':
       return startAt(entry, pawn, card.stop, numbers);
     case 'digit':
-      return spellOn(
+      return spellDigit(
         entry,
         card.digit,
         numbers,
         (next) => (stop) => startAt(next, pawn, stop, numbers),
       );
     case 'command': {
-      if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
-      if (entry.digits !== '') return spelt(entry, (stop) => startAt(entry, pawn, stop, numbers));
+      if (card.command !== 'confirm') return refusedAnswer('CARD_NOT_DUE');
+      if (entry.digits !== '')
+        return takeSpeltNumber(entry, (stop) => startAt(entry, pawn, stop, numbers));
       const { start } = entry;
-      if (start === null || start.stop === null) return refused('CARD_NOT_DUE');
+      if (start === null || start.stop === null) return refusedAnswer('CARD_NOT_DUE');
       const fault = startFault(world, start.pawn, start.stop);
-      if (fault !== undefined) return refused(fault);
+      if (fault !== undefined) return refusedAnswer(fault);
       return { kind: 'order', order: { type: 'start', pawn: start.pawn, stop: start.stop } };
     }
   }
@@ -149,12 +150,12 @@ function startAt<E extends AnyScanEntry>(
   entry: E,
   pawn: DetectiveId,
   stop: number,
-  { fault }: Numbered<ScanRefusalCode>,
+  { fault }: NumberChoices<ScanRefusalCode>,
 ): ScanAnswer<E> {
-  if (entry.start?.stop === stop) return refused('CARD_REPEATED');
+  if (entry.start?.stop === stop) return refusedAnswer('CARD_REPEATED');
   const code = fault(stop);
-  if (code !== undefined) return refused(code);
-  return step({ ...entry, start: { pawn, stop }, request: null, digits: '' });
+  if (code !== undefined) return refusedAnswer(code);
+  return stepAnswer({ ...entry, start: { pawn, stop }, request: null, digits: '' });
 }
 
 function startFault(
@@ -187,24 +188,24 @@ function nextStarter(world: ScanWorld<string>, seat: Seat | null): DetectiveId |
 /** All of a move but its ticket; the pawn is chosen. */
 export function takeMoveCard<T extends string, E extends AnyScanEntry, Code extends string>(
   at: E,
-  choices: Choices<T>,
+  choices: MoveChoices<T>,
   pawn: DetectiveId,
   card: CommonCard,
-  numbers: Numbered<Code>,
-): ScanAnswer<E, Order, Code | ScanRefusalCode> {
+  numbers: NumberChoices<Code>,
+): ScanAnswer<E, ScanOrder, Code | ScanRefusalCode> {
   const go = (stop: number) => stopAt(at, stop, numbers);
   switch (card.kind) {
     case 'stop':
       return go(card.stop);
     case 'start':
-      return refused('CARD_NOT_DUE');
+      return refusedAnswer('CARD_NOT_DUE');
     case 'digit':
-      return spellOn(at, card.digit, numbers, (next) => (stop) => stopAt(next, stop, numbers));
+      return spellDigit(at, card.digit, numbers, (next) => (stop) => stopAt(next, stop, numbers));
     case 'command': {
       if (card.command === 'pass') return pass(at, choices, pawn);
-      if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
-      if (at.digits !== '') return spelt(at, go);
-      if (at.move.step !== 'confirm') return refused('CARD_NOT_DUE');
+      if (card.command !== 'confirm') return refusedAnswer('CARD_NOT_DUE');
+      if (at.digits !== '') return takeSpeltNumber(at, go);
+      if (at.move.step !== 'confirm') return refusedAnswer('CARD_NOT_DUE');
       return { kind: 'order', order: { type: 'move' } };
     }
   }
@@ -212,31 +213,31 @@ export function takeMoveCard<T extends string, E extends AnyScanEntry, Code exte
 
 function pass<T extends string, E extends AnyScanEntry>(
   entry: E,
-  choices: Choices<T>,
+  choices: MoveChoices<T>,
   pawn: DetectiveId,
 ): ScanAnswer<E> {
-  if (entry.move.ticket === 'pass') return refused('CARD_REPEATED');
+  if (entry.move.ticket === 'pass') return refusedAnswer('CARD_REPEATED');
   const may = choices.some(({ detective, mayPass }) => detective === pawn && mayPass);
-  if (!may) return refused('PASS_NOT_ALLOWED');
-  return step({ ...entry, move: entry.move.pass(), digits: '' });
+  if (!may) return refusedAnswer('PASS_NOT_ALLOWED');
+  return stepAnswer({ ...entry, move: entry.move.pass(), digits: '' });
 }
 
 function stopAt<E extends AnyScanEntry, Code extends string>(
   entry: E,
   stop: number,
-  { fault }: Numbered<Code>,
-): ScanAnswer<E, Order, Code | ScanRefusalCode> {
+  { fault }: NumberChoices<Code>,
+): ScanAnswer<E, ScanOrder, Code | ScanRefusalCode> {
   const { move } = entry;
-  if (move.stop === stop) return refused('CARD_REPEATED');
+  if (move.stop === stop) return refusedAnswer('CARD_REPEATED');
   const code = fault(stop);
-  if (code !== undefined) return refused(code);
-  return step({ ...entry, move: move.putStop(stop), digits: '' });
+  if (code !== undefined) return refusedAnswer(code);
+  return stepAnswer({ ...entry, move: move.putStop(stop), digits: '' });
 }
 
 /** Stops that the ticket so far leads to, or any. */
-export function reachable<T extends string, C>(
+export function reachableStops<T extends string, C>(
   { ticket }: MoveDraft<T, C>,
-  choices: Choices<T>,
+  choices: MoveChoices<T>,
   pawn: DetectiveId,
 ): readonly number[] {
   const reach = choices.find(({ detective }) => detective === pawn)?.reach ?? [];
@@ -245,34 +246,34 @@ export function reachable<T extends string, C>(
     .flatMap(({ stops }) => stops);
 }
 
-type Take<E, O, Code extends string> = (number: number) => ScanAnswer<E, O, Code>;
+type TakeNumber<E, O, Code extends string> = (number: number) => ScanAnswer<E, O, Code>;
 
 /** One more digit; the number is taken when no longer one can be meant. */
-export function spellOn<E extends AnyScanEntry, O, Code extends string>(
+export function spellDigit<E extends AnyScanEntry, O, Code extends string>(
   entry: E,
   digit: number,
-  { numbers }: Pick<Numbered<Code>, 'numbers'>,
-  takeFor: (next: E) => Take<E, O, Code>,
+  { numbers }: Pick<NumberChoices<Code>, 'numbers'>,
+  takeFor: (next: E) => TakeNumber<E, O, Code>,
 ): ScanAnswer<E, O, Code> {
-  const { text, complete } = spell(entry.digits, digit, numbers);
+  const { text, complete } = spellNumber(entry.digits, digit, numbers);
   const next: E = { ...entry, move: entry.move.putStop(null), digits: text };
-  return complete ? spelt(next, takeFor(next)) : step(next);
+  return complete ? takeSpeltNumber(next, takeFor(next)) : stepAnswer(next);
 }
 
 /** A number that is refused is spelt again: nobody should have to guess what is left of it. */
-export function spelt<E extends AnyScanEntry, O, Code extends string>(
+export function takeSpeltNumber<E extends AnyScanEntry, O, Code extends string>(
   entry: E,
-  take: Take<E, O, Code>,
+  take: TakeNumber<E, O, Code>,
 ): ScanAnswer<E, O, Code> {
   const answer = take(Number(entry.digits));
   return answer.kind === 'refused' ? { ...answer, entry: { ...entry, digits: '' } } : answer;
 }
 
-export function step<E>(entry: E): { readonly kind: 'step'; readonly entry: E } {
+export function stepAnswer<E>(entry: E): { readonly kind: 'step'; readonly entry: E } {
   return { kind: 'step', entry };
 }
 
-export function refused<Code extends string>(
+export function refusedAnswer<Code extends string>(
   code: Code,
 ): { readonly kind: 'refused'; readonly code: Code } {
   return { kind: 'refused', code };

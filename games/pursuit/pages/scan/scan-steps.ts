@@ -1,19 +1,19 @@
 import type { DetectiveId } from '../../rules/index.js';
-import { inOrder, type ScanStep as StepNamed } from '@mister-x/kiosk/play/scan/steps.ts';
+import { scanStepsInOrder, type ScanStep as StepNamed } from '@mister-x/kiosk/play/scan/steps.ts';
 import type { AnyScanEntry as ScanEntry, ScanWorld } from './scan-play.js';
 
 export type ScanStep = StepNamed<'ticket' | 'stop' | 'confirm'>;
-export type Ask = 'pawn' | 'ticket' | 'stop' | 'confirm' | 'start' | 'digits';
+export type AwaitedScan = 'pawn' | 'ticket' | 'stop' | 'confirm' | 'start' | 'digits';
 
 export function stepsOf(phase: string, { move, start, digits }: ScanEntry): readonly ScanStep[] {
   if (phase === 'registration') {
-    return inOrder([
+    return scanStepsInOrder([
       ['stop', typeof start?.stop === 'number' && digits === ''],
       ['confirm', false],
     ]);
   }
   const passes = move.ticket === 'pass';
-  return inOrder([
+  return scanStepsInOrder([
     ['ticket', move.ticket !== null],
     ...(passes ? [] : ([['stop', move.stop !== null && digits === '']] as const)),
     ['confirm', false],
@@ -25,7 +25,7 @@ export function awaitedScan(
   steps: readonly ScanStep[],
   { move, digits }: ScanEntry,
   free: boolean,
-): Ask {
+): AwaitedScan {
   if (digits !== '') return 'digits';
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
   if (now === 'ticket' && free && move.step === 'pawn') return 'pawn';

@@ -2,7 +2,7 @@ import type { DetectiveId } from '../../rules/index.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import MoveSteps from './MoveSteps.svelte';
 import { MoveInput } from './move-input.svelte.js';
@@ -14,15 +14,15 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function steps(next: readonly string[]) {
   const table = movingTable(next);
-  const desk = new MoveInput<Ticket>(table);
-  show(MoveSteps<Ticket, never>, {
+  const moveInput = new MoveInput<Ticket>(table);
+  mountComponent(MoveSteps<Ticket, never>, {
     table,
-    desk,
+    moveInput,
     face: textSnippet(
       (ticket: Ticket, _use: string, _pawn: DetectiveId | null, _card: null) => ticket,
     ),
   });
-  return { table, desk };
+  return { table, moveInput };
 }
 
 it('is ticket, stop and go, and sends nothing before', async () => {

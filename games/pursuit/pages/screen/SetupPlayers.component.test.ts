@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { setup as messages } from '../../messages/setup/en.js';
 import { PursuitSetup } from './pursuit-setup.svelte.js';
 import SetupPlayers from './SetupPlayers.svelte';
@@ -17,7 +17,7 @@ class Setup extends PursuitSetup<never> {
 function players(hunters: number): Setup {
   const model = new Setup('own');
   model.chooseHunters(hunters);
-  show(SetupPlayers, { model, messages, levels: [] });
+  mountComponent(SetupPlayers, { model, messages, levels: [] });
   return model;
 }
 

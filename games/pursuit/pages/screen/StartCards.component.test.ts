@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import StartCards from './StartCards.svelte';
 import { StartCardInput } from './start-card-input.svelte.js';
@@ -13,9 +13,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function cards() {
   const table = startingTable(['Anna', 'Ben'], [26, 34, 91]);
-  const desk = new StartCardInput(table);
-  show(StartCards, { table, desk });
-  return { table, desk };
+  const startCardInput = new StartCardInput(table);
+  mountComponent(StartCards, { table, startCardInput });
+  return { table, startCardInput };
 }
 
 it('asks one after the other, and gives no card twice', async () => {

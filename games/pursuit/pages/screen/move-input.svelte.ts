@@ -1,12 +1,12 @@
 import type { Json } from '@mister-x/engine/protocol';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import { resettable } from '@mister-x/kiosk/lib/resettable.ts';
-import { sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
+import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
 import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/play/screen/number-keys.ts';
 import type { DetectiveId } from '../../rules/index.js';
-import { type Cast, kioskMoves, type Pawn } from '../cast.js';
-import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
+import { type PlayerCast, isMovedByKiosk, type Pawn } from '../cast.js';
+import { type MoveChoices, MoveDraft, type MoveStep, type MoveTarget } from '../move/move-draft.js';
 
 /** What the move entry needs of a table. */
 export type MovingTable<T extends string> = {
@@ -14,12 +14,12 @@ export type MovingTable<T extends string> = {
   readonly standing: Standstill | null;
   /** Everybody waits for an answer. */
   readonly asked: boolean;
-  readonly cast: Cast;
+  readonly cast: PlayerCast;
   /** Moves of all pawns, and the pawns that may move now. */
-  readonly moves: Choices<T>;
+  readonly moves: MoveChoices<T>;
   readonly next: readonly DetectiveId[];
   readonly refusals: Readonly<Record<string, string>>;
-  sendFor(pawn: DetectiveId, action: Json): Promise<Answer<'command'>>;
+  sendFor(pawn: DetectiveId, action: Json): Promise<RequestReply<'command'>>;
   askTakeback(seat: string): Promise<void>;
 };
 
@@ -32,9 +32,11 @@ export class MoveInput<T extends string, C extends Json = never> {
   sending = $state(false);
 
   /** Moves of pawns that no phone holds. */
-  readonly choices: Choices<T> = $derived.by(() =>
+  readonly choices: MoveChoices<T> = $derived.by(() =>
     this.#table.isKiosk && this.#table.standing === null && !this.#table.asked
-      ? this.#table.moves.filter(({ detective }) => kioskMoves(this.#table.cast.pawn(detective)))
+      ? this.#table.moves.filter(({ detective }) =>
+          isMovedByKiosk(this.#table.cast.pawn(detective)),
+        )
       : [],
   );
   /** Pawns that may move, but not from here. */
@@ -47,8 +49,8 @@ export class MoveInput<T extends string, C extends Json = never> {
   );
   /** What is entered, as far as it still fits what may be done. */
   readonly draft: MoveDraft<T, C> = $derived.by(() => this.#draft.under(this.choices));
-  readonly step: Step = $derived.by(() => this.draft.step);
-  readonly targets: readonly Target<T>[] = $derived.by(() => this.draft.targets);
+  readonly step: MoveStep = $derived.by(() => this.draft.step);
+  readonly targets: readonly MoveTarget<T>[] = $derived.by(() => this.draft.targets);
   readonly #at: string = $derived.by(() => {
     const { pawn, ticket, stop } = this.draft;
     return [pawn, ticket, stop].join('/');
@@ -108,18 +110,18 @@ export class MoveInput<T extends string, C extends Json = never> {
 
   async confirm(): Promise<void> {
     const reply = await this.commit();
-    if (reply !== null) sayRefusal(reply, this.#table.refusals);
+    if (reply !== null) toastRefusal(reply, this.#table.refusals);
   }
 
   /** Sends what is entered; `null` when it is no move yet, or one is under way. */
-  async commit(): Promise<Answer<'command'> | null> {
+  async commit(): Promise<RequestReply<'command'> | null> {
     const move = this.draft.action;
     if (move === undefined || this.sending) return null;
     this.sending = true;
     const reply = await this.#table.sendFor(move.detective, move).finally(() => {
       this.sending = false;
     });
-    // Not from `choices`: the move may have ended the game, and this desk with it.
+    // Not from `choices`: the move may have ended the game, and this input with it.
     if (reply.ok) this.drop();
     return reply;
   }
@@ -134,9 +136,9 @@ type KeyAnswer<T extends string, C> =
   | { readonly kind: 'keys'; readonly keys: NumberEntry }
   | { readonly kind: 'commit' };
 
-const IGNORED = { kind: 'ignored' } as const;
-const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
-const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
+const KEY_IGNORED = { kind: 'ignored' } as const;
+const FORWARD_KEYS = new Set(['ArrowRight', 'ArrowDown']);
+const BACKWARD_KEYS = new Set(['ArrowLeft', 'ArrowUp']);
 
 /**
  * The whole move by keyboard. Pawn and ticket: a digit chooses at once. Stop: digits spell its
@@ -145,30 +147,30 @@ const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
  */
 export function pressKey<T extends string, C>(
   draft: MoveDraft<T, C>,
-  choices: Choices<T>,
+  choices: MoveChoices<T>,
   keys: NumberEntry,
   key: string,
 ): KeyAnswer<T, C> {
   if (key === 'Escape') return { kind: 'draft', draft: draft.back() };
-  if (draft.step === 'confirm') return key === 'Enter' ? { kind: 'commit' } : IGNORED;
+  if (draft.step === 'confirm') return key === 'Enter' ? { kind: 'commit' } : KEY_IGNORED;
   if (draft.step === 'stop') return pressInStop(draft, keys, key);
-  const offered = offers(draft, choices);
-  const by = FORWARD.has(key) ? 1 : BACKWARD.has(key) ? -1 : 0;
+  const offered = draftsOffered(draft, choices);
+  const by = FORWARD_KEYS.has(key) ? 1 : BACKWARD_KEYS.has(key) ? -1 : 0;
   if (by !== 0) {
     const n = offered.length;
     return n === 0
-      ? IGNORED
+      ? KEY_IGNORED
       : { kind: 'keys', keys: { typed: '', cursor: (keys.cursor + by + n) % n } };
   }
   const index = key === 'Enter' ? keys.cursor : /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   const next = offered[index]?.();
-  return next === undefined ? IGNORED : { kind: 'draft', draft: next };
+  return next === undefined ? KEY_IGNORED : { kind: 'draft', draft: next };
 }
 
 /** What each choice of the step leads to. */
-function offers<T extends string, C>(
+function draftsOffered<T extends string, C>(
   draft: MoveDraft<T, C>,
-  choices: Choices<T>,
+  choices: MoveChoices<T>,
 ): readonly (() => MoveDraft<T, C>)[] {
   if (draft.step === 'pawn') {
     return choices.map(
@@ -193,7 +195,7 @@ function pressInStop<T extends string, C>(
   );
   switch (answer.kind) {
     case 'ignored':
-      return IGNORED;
+      return KEY_IGNORED;
     case 'typing':
       return { kind: 'keys', keys: answer.entry };
     case 'chosen':

@@ -1,14 +1,14 @@
-import { typedName } from '@mister-x/engine/protocol';
+import { plainName } from '@mister-x/engine/protocol';
 import { makeColours, PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
 
 export const HUNTERS_MAX = 5;
 
 /** Names for players who left the field empty. */
-export type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
+export type FallbackNames = { readonly x: string; readonly hunter: (n: number) => string };
 
 /** What of it is kept while the page is loaded again. */
-export const SETUP_KEPT = [
+export const SETUP_MEMBERS_KEPT = [
   'hunters',
   'board',
   'xName',
@@ -60,15 +60,15 @@ export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> 
   }
 
   /** What everybody is called at the table, X first. */
-  called(fallback: Fallback): readonly string[] {
+  called(fallback: FallbackNames): readonly string[] {
     const hunters = Array.from(
       { length: this.hunters },
-      (_, i) => typedName(this.names[i] ?? '') || fallback.hunter(i + 1),
+      (_, i) => plainName(this.names[i] ?? '') || fallback.hunter(i + 1),
     );
-    return [typedName(this.xName) || fallback.x, ...hunters];
+    return [plainName(this.xName) || fallback.x, ...hunters];
   }
 
-  protected seats(fallback: Fallback) {
+  protected seats(fallback: FallbackNames) {
     return this.seated(
       this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) })),
     );

@@ -2,7 +2,7 @@ import type { DetectiveId } from '../../rules/index.js';
 import { expect, it } from 'vitest';
 import { pursuit as game } from '../../messages/game/en.js';
 import { setup } from '../../messages/setup/en.js';
-import { placings } from './pursuit-table.svelte.js';
+import { startPlacingTasks } from './pursuit-table.svelte.js';
 
 it('puts every pawn on its start whatever came since (SY-9, MX-8)', () => {
   const detectives: readonly { id: DetectiveId; stop: number | null }[] = [
@@ -11,7 +11,7 @@ it('puts every pawn on its start whatever came since (SY-9, MX-8)', () => {
     { id: 'd3', stop: 137 },
   ];
   const messages = { thePawn: game.thePawn, doWithPieces: setup.doWithPieces };
-  expect(placings(detectives, messages, () => 'red')).toEqual([
+  expect(startPlacingTasks(detectives, messages, () => 'red')).toEqual([
     { text: 'Put the red pawn on 91.', pawn: 'd1', stop: 91 },
     { text: 'Put the red pawn on 137.', pawn: 'd3', stop: 137 },
   ]);

@@ -1,13 +1,20 @@
 import type { Json, Seat } from '@mister-x/engine/protocol';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
-import { castOf, kioskMoves, type Owners, type Pawn, pawnName, pawnsOn } from '../cast.js';
+import {
+  castOf,
+  isMovedByKiosk,
+  type DetectiveOwners,
+  type Pawn,
+  pawnName,
+  pawnsOn,
+} from '../cast.js';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 
-export type Names = {
+export type PawnNames = {
   /** A pawn, as a sentence begins with it. */
   readonly pawn: (id: string) => string;
   /** A seat, as a sentence begins with it. */
@@ -19,7 +26,9 @@ export type PursuitView = {
   readonly phase: string;
   /** 0 before the first. */
   readonly round: number;
-  readonly detectives: readonly (Owners['detectives'][number] & { readonly stop: number | null })[];
+  readonly detectives: readonly (DetectiveOwners['detectives'][number] & {
+    readonly stop: number | null;
+  })[];
   readonly x: { readonly pawn: number | null };
 };
 
@@ -35,7 +44,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   readonly known: readonly number[] = $derived.by(() =>
     this.over ? [] : ((this.match.known ?? []) as readonly number[]),
   );
-  readonly names: Names = {
+  readonly names: PawnNames = {
     pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourMessages)),
     seat: (id) => this.seatName(id),
   };
@@ -62,21 +71,21 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   }
 
   /** Sent by the seat that plays this pawn. */
-  async sendFor(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
+  async sendFor(pawn: DetectiveId, action: Json): Promise<RequestReply<'command'>> {
     const seat = this.cast.pawn(pawn)?.seat.seat;
     if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
     return this.send(seat, action);
   }
 
-  abstract override send(by: Seat, action: Json): Promise<Answer<'command'>>;
+  abstract override send(by: Seat, action: Json): Promise<RequestReply<'command'>>;
 
   /** Whether this screen may enter that pawn's start card. */
   mayRegister(pawn: Pawn | undefined): boolean {
-    return kioskMoves(pawn);
+    return isMovedByKiosk(pawn);
   }
 
   /** Enters a start card, for the seat that plays this pawn. */
-  sendStart(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+  sendStart(pawn: DetectiveId, stop: number): Promise<RequestReply<'command'>> {
     return this.sendFor(pawn, { type: 'registerStart', pawn, stop });
   }
 
@@ -85,10 +94,10 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   }
 }
 
-type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
+type PlacingTask = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
 
 /** Where every pawn is put that has its start card, whatever else has happened since. */
-export function placings(
+export function startPlacingTasks(
   detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[],
   {
     doWithPieces: say,
@@ -98,7 +107,7 @@ export function placings(
     readonly thePawn: Readonly<Record<AnyPawnColour, string>>;
   },
   colour: (id: DetectiveId) => AnyPawnColour,
-): readonly Placing[] {
+): readonly PlacingTask[] {
   return detectives.flatMap(({ id, stop }) =>
     stop === null ? [] : [{ text: say.putPawn(thePawn[colour(id)], stop), pawn: id, stop }],
   );

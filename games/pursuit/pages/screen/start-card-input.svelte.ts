@@ -1,13 +1,13 @@
 import type { DetectiveId } from '../../rules/index.js';
 import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
 import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/play/screen/number-keys.ts';
-import type { Cast, Pawn } from '../cast.js';
+import type { PlayerCast, Pawn } from '../cast.js';
 
 /** What the entry of start cards needs of a table. */
 export type StartingTable = {
   readonly isKiosk: boolean;
   readonly standing: Standstill | null;
-  readonly cast: Cast;
+  readonly cast: PlayerCast;
   readonly view: {
     readonly startSource: 'registered' | 'server';
     readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import { castOf } from '../cast.js';
 import type { StartingTable } from './start-card-input.svelte.js';
 
@@ -49,7 +49,7 @@ export function movingTable(names: readonly string[]) {
     })),
     next,
     refusals: {},
-    sendFor: async (_: DetectiveId, action: Json): Promise<Answer<'command'>> => {
+    sendFor: async (_: DetectiveId, action: Json): Promise<RequestReply<'command'>> => {
       sent.push(action);
       return { ok: true, value: { revision: sent.length } };
     },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { MoveDraft } from '../move/move-draft.js';
 import { pursuitPhoneMessages } from '../../messages/phone-messages.js';
 import type { MoveScene } from './move-scene.js';
@@ -22,7 +22,7 @@ const start = new MoveDraft<Ticket>([
 
 function picker(tab: 'map' | 'list') {
   let scene: MoveScene<Ticket> | undefined;
-  const { props } = show(Picker<Ticket>, {
+  const { props } = mountComponent(Picker<Ticket>, {
     draft: start,
     tab,
     here: 74,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import SlotGrid, { type LogSlot } from './SlotGrid.svelte';
 
 beforeAll(() => speech.need('common', 'trust'));
@@ -11,7 +11,7 @@ it.each([320, 360, 740])('keeps receipts in their slots on a phone of %i px', as
   const numbers = Array.from({ length: 24 }, (_, i) => i + 1);
   const receipt = (number: number) =>
     [String(number), { short: 'WWWW MMMM', opened: number % 2 === 0 }] as const;
-  show(SlotGrid, {
+  mountComponent(SlotGrid, {
     slots: numbers.map((number) => ({
       number,
       label: `move ${number}`,

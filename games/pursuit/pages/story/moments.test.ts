@@ -1,8 +1,8 @@
 import type { CaptureRisk, PursuitStory, StopDistribution } from '../../computer/story/index.js';
 import { expect, it } from 'vitest';
-import type { Standing } from '../replay/replay-frames.js';
-import { heatOf, ringsOf, sharesOf } from './heat.js';
-import { luckOf, momentOf, nooseOf, spreadAt } from './moments.js';
+import type { PawnStops } from '../replay/replay-frames.js';
+import { heatRingsOf, ringCountOf, shareRangeOf } from './heat.js';
+import { luckSummaryOf, momentOf, nooseOf, distributionAt } from './moments.js';
 
 const on = (...stops: number[]): StopDistribution => ({
   stops: stops.map((stop) => [stop, 1 / stops.length] as const),
@@ -32,11 +32,11 @@ const story = {
   luck: { true: { hits: 0, luck: -1 } },
 } as unknown as PursuitStory;
 
-const standing = (round: number, trail: readonly number[], d1: number, d2: number): Standing => ({
+const standing = (round: number, trail: readonly number[], d1: number, d2: number): PawnStops => ({
   ...{ round, trail, x: trail.at(-1) ?? null },
   detectives: { d1, d2 },
 });
-const frames: readonly Standing[] = [
+const frames: readonly PawnStops[] = [
   standing(0, [], 10, 20),
   standing(0, [2], 10, 20),
   standing(1, [2, 4], 10, 20),
@@ -54,12 +54,12 @@ it.each([
   [4, [4, 5]],
   [5, [6, 7]],
 ])('picture %i shows what could be known by then', (at, stops) => {
-  expect(spreadAt(story, frames, at, 'believed')?.stops.map(([stop]) => stop)).toEqual(stops);
+  expect(distributionAt(story, frames, at, 'believed')?.stops.map(([stop]) => stop)).toEqual(stops);
 });
 
 it('shows what is known by now, or nothing', () => {
-  expect(spreadAt(story, frames, 3, 'smoothed')).toEqual(on(4));
-  expect(spreadAt(story, frames, 3, 'none')).toBeUndefined();
+  expect(distributionAt(story, frames, 3, 'smoothed')).toEqual(on(4));
+  expect(distributionAt(story, frames, 3, 'none')).toBeUndefined();
 });
 
 it('finds the picture of a move, and the first one of a round where nobody moved', () => {
@@ -78,17 +78,17 @@ it('counts stops after both sides of each round', () => {
 });
 
 it('calls a likely capture that failed bad luck, and an unlikely one good luck', () => {
-  expect(luckOf(story)).toEqual({ chance: 0.75, verdict: 'unlucky' });
+  expect(luckSummaryOf(story)).toEqual({ chance: 0.75, verdict: 'unlucky' });
   const hits = (hits: number) => ({ ...story, luck: { ...story.luck, true: { hits, luck: 0 } } });
-  expect(luckOf(hits(1)).verdict).toBe('even');
+  expect(luckSummaryOf(hits(1)).verdict).toBe('even');
   const once = { ...hits(1), rounds: [{ moves: [move(0.1)] }] } as unknown as PursuitStory;
-  expect(luckOf(once).verdict).toBe('lucky');
-  expect(luckOf({ ...once, luck: { ...story.luck, true: null } }).verdict).toBeNull();
+  expect(luckSummaryOf(once).verdict).toBe('lucky');
+  expect(luckSummaryOf({ ...once, luck: { ...story.luck, true: null } }).verdict).toBeNull();
 });
 
 it('gives the likelier stop more rings, and lays it on top', () => {
-  expect([0.01, 0.05, 0.149, 0.15, 0.35, 1].map(ringsOf)).toEqual([1, 2, 2, 3, 4, 4]);
-  expect([1, 4].map(sharesOf)).toEqual([
+  expect([0.01, 0.05, 0.149, 0.15, 0.35, 1].map(ringCountOf)).toEqual([1, 2, 2, 3, 4, 4]);
+  expect([1, 4].map(shareRangeOf)).toEqual([
     [0, 0.05],
     [0.35, 1],
   ]);
@@ -97,7 +97,7 @@ it('gives the likelier stop more rings, and lays it on top', () => {
     [8, 0.1],
     [9, 0.3],
   ] as const;
-  expect(heatOf(stops)).toEqual([
+  expect(heatRingsOf(stops)).toEqual([
     { stop: 8, rings: 2 },
     { stop: 9, rings: 3 },
     { stop: 7, rings: 4 },

@@ -1,14 +1,14 @@
 import type { PursuitStory, StopDistribution } from '../../computer/story/index.js';
-import type { Standing } from '../replay/replay-frames.js';
+import type { PawnStops } from '../replay/replay-frames.js';
 
 /** What is drawn round the stops: what could be known at that time, what is known by now, or nothing. */
 export const HEAT_KINDS = ['believed', 'smoothed', 'none'] as const;
 export type HeatKind = (typeof HEAT_KINDS)[number];
 
 /** Where X could be at a moment of the film. */
-export function spreadAt(
+export function distributionAt(
   { legs, rounds }: PursuitStory,
-  frames: readonly Standing[],
+  frames: readonly PawnStops[],
   at: number,
   kind: HeatKind,
 ): StopDistribution | undefined {
@@ -25,13 +25,13 @@ export function spreadAt(
 
 /** The picture in which a detective makes his move of a round; without one, the first of the round. */
 export function momentOf(
-  frames: readonly Standing[],
+  frames: readonly PawnStops[],
   round: number,
   detective: string | null,
 ): number {
   const first = frames.findIndex((frame) => frame.round === round);
   if (detective === null) return Math.max(0, first);
-  const stopOf = (frame: Standing | undefined) =>
+  const stopOf = (frame: PawnStops | undefined) =>
     Object.entries(frame?.detectives ?? {}).find(([id]) => id === detective)?.[1];
   const moved = frames.findIndex(
     (frame, i) => i > 0 && frame.round === round && stopOf(frame) !== stopOf(frames[i - 1]),
@@ -66,7 +66,7 @@ export function nooseOf({ rounds }: PursuitStory): readonly NoosePoint[] {
 }
 
 /** How likely it was that one of their moves at least would hit, 0 to 1, and whether that came true. */
-export function luckOf({ rounds, luck }: PursuitStory): {
+export function luckSummaryOf({ rounds, luck }: PursuitStory): {
   readonly chance: number;
   readonly verdict: 'lucky' | 'even' | 'unlucky' | null;
 } {

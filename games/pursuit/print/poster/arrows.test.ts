@@ -1,6 +1,6 @@
 import { boardPicture } from '../../rules/map/index.js';
 import { expect, it } from 'vitest';
-import { headsOf } from './arrows.js';
+import { arrowHeadsOf } from './arrows.js';
 
 const picture = boardPicture(
   {
@@ -27,7 +27,7 @@ const picture = boardPicture(
 );
 
 it('arrows lie in the middle of their lines and point the way, however the line is stored', () => {
-  const heads = headsOf(picture, {
+  const heads = arrowHeadsOf(picture, {
     transport: 'walk',
     ways: [
       [1, 2],
@@ -51,6 +51,6 @@ it('arrows lie in the middle of their lines and point the way, however the line 
 });
 
 it('lines of another kind, and those that lead nobody on, have none', () => {
-  expect(headsOf(picture, { transport: 'ride', ways: [[1, 2]] })).toEqual([]);
-  expect(headsOf(picture, { transport: 'walk', ways: [[2, 1]] })).toHaveLength(1);
+  expect(arrowHeadsOf(picture, { transport: 'ride', ways: [[1, 2]] })).toEqual([]);
+  expect(arrowHeadsOf(picture, { transport: 'walk', ways: [[2, 1]] })).toHaveLength(1);
 });

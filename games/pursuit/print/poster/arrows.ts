@@ -1,16 +1,16 @@
 import { type BoardPicture, type Point, routesOf } from '../../rules/map/index.js';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 import type { PosterArrows } from './content.js';
 
 /** An arrow head: where it is in picture units, and its turn in degrees clockwise from pointing to the right. */
-type Head = Point & { readonly turn: number };
+type ArrowHead = Point & { readonly turn: number };
 
 /** One in the middle of each line that leads someone on. */
-export function headsOf(
+export function arrowHeadsOf(
   picture: BoardPicture,
   { transport, ways }: Pick<PosterArrows, 'transport' | 'ways'>,
-): readonly Head[] {
-  return routesOf(picture).flatMap((route): readonly Head[] => {
+): readonly ArrowHead[] {
+  return routesOf(picture).flatMap((route): readonly ArrowHead[] => {
     const ends = [route.a, route.b];
     const way = ways.find((each) => each.every((stop) => ends.includes(stop)));
     const start = way && picture.byStop.get(way[0]);
@@ -30,11 +30,11 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function drawArrows(doc: Doc, picture: BoardPicture, arrows: PosterArrows): void {
-  for (const head of headsOf(picture, arrows)) drawHead(doc, head, arrows.colour);
+export function drawArrows(doc: PdfDocument, picture: BoardPicture, arrows: PosterArrows): void {
+  for (const head of arrowHeadsOf(picture, arrows)) drawArrowHead(doc, head, arrows.colour);
 }
 
-export function drawHead(doc: Doc, { x, y, turn }: Head, colour: string): void {
+export function drawArrowHead(doc: PdfDocument, { x, y, turn }: ArrowHead, colour: string): void {
   doc.save().translate(x, y).rotate(turn);
   doc.polygon([6.4, 0], [-4.4, -5.2], [-2, 0], [-4.4, 5.2]).fill(colour);
   doc.restore();

@@ -1,18 +1,18 @@
 import type { Job } from '@mister-x/printing/kit';
-import { type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
 import type { BoardGround, BoardLook, BoardPicture } from '../../rules/map/index.js';
 import { drawOverview } from './overview-page.js';
 import { drawTile } from './tile-page.js';
-import { tile } from './tiling.js';
+import { tilingOfArea } from './tiling.js';
 
 /** What a game or a board puts on a poster; the poster does the rest. */
 export type PosterContent = {
   readonly picture: BoardPicture;
   readonly ground: BoardGround;
   /** Of plain ground, where it is not white paper. */
-  readonly tint?: PosterTint;
+  readonly tint?: PosterColours;
   /** Colours are those of the printing kit. */
   readonly look: BoardLook;
   readonly title: string;
@@ -54,7 +54,7 @@ export type PosterRing = {
   readonly flagged: readonly number[];
 };
 
-export type PosterTint = {
+export type PosterColours = {
   readonly paper: string;
   readonly park: string;
   /** Lines of the squares. */
@@ -84,12 +84,12 @@ export type Edges = {
 };
 
 /** A large picture that is printed on sheets to be glued together, in its own millimetres. */
-export type OnSheets = {
+export type TiledDrawing = {
   readonly title: string;
   /** What of it is worth paper. */
   readonly area: Box;
   /** @param visible what of it lies on the page; the rest may be left out */
-  readonly draw: (doc: Doc, visible?: Edges) => void;
+  readonly draw: (doc: PdfDocument, visible?: Edges) => void;
 };
 
 /** A ring round a stop. */
@@ -117,8 +117,8 @@ export function ringsOf(kinds: readonly PosterRing[]): ReadonlyMap<number, reado
   return rings;
 }
 
-export function drawOnSheets(doc: Doc, order: PosterOrder, picture: OnSheets): void {
-  const tiling = tile(picture.area, PAPER_SIZES[order.paper]);
+export function drawTiledPages(doc: PdfDocument, order: PosterOrder, picture: TiledDrawing): void {
+  const tiling = tilingOfArea(picture.area, PAPER_SIZES[order.paper]);
   drawOverview(doc, order, picture, tiling);
   for (const each of tiling.tiles) drawTile(doc, order, picture, tiling, each);
 }

@@ -1,9 +1,9 @@
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import type { Poster } from './prepare.js';
 import { COLOURS, strokePath } from './style.js';
 
 /** Paper, or sea and land, with the lines of the squares. */
-export function drawGround(doc: Doc, poster: Poster): void {
+export function drawGround(doc: PdfDocument, poster: Poster): void {
   const { ground, picture, tint } = poster;
   const { left, top, right, bottom } = picture.box;
   const base = ground.base === 'sea' ? COLOURS.sea : tint?.paper;
@@ -23,7 +23,7 @@ export function drawGround(doc: Doc, poster: Poster): void {
   doc.restore();
 }
 
-function drawRiver(doc: Doc, path: string): void {
+function drawRiver(doc: PdfDocument, path: string): void {
   const { bank, water, deep, ripple } = COLOURS;
   strokePath(doc, path, { colour: bank, width: 68 });
   strokePath(doc, path, { colour: water, width: 52 });
@@ -39,19 +39,19 @@ function drawRiver(doc: Doc, path: string): void {
   }
 }
 
-function drawLand(doc: Doc, path: string): void {
+function drawLand(doc: PdfDocument, path: string): void {
   strokePath(doc, path, { colour: COLOURS.shelf, width: 20 });
   strokePath(doc, path, { colour: COLOURS.shallows, width: 8 });
   doc.path(path).fill(COLOURS.land, 'even-odd');
   strokePath(doc, path, { colour: COLOURS.coast, width: 0.8 });
 }
 
-function drawLake(doc: Doc, path: string): void {
+function drawLake(doc: PdfDocument, path: string): void {
   doc.path(path).fill(COLOURS.sea, 'even-odd');
   strokePath(doc, path, { colour: COLOURS.coast, width: 0.6 });
 }
 
-function drawSquares(doc: Doc, { picture, squares, ground, tint }: Poster): void {
+function drawSquares(doc: PdfDocument, { picture, squares, ground, tint }: Poster): void {
   const { left, top, right, bottom } = picture.box;
   doc.lineWidth(0.6).lineCap('butt').undash();
   for (const x of squares.xs) doc.moveTo(x, top).lineTo(x, bottom);
@@ -59,7 +59,7 @@ function drawSquares(doc: Doc, { picture, squares, ground, tint }: Poster): void
   doc.stroke(ground.base === 'sea' ? COLOURS.coast : (tint?.hair ?? COLOURS.hair));
 }
 
-function drawNames(doc: Doc, { ground, groundNames }: Poster): void {
+function drawNames(doc: PdfDocument, { ground, groundNames }: Poster): void {
   for (const { key, x, y, turn, size } of ground.names) {
     const name = groundNames[key]?.toUpperCase();
     if (name === undefined) continue;

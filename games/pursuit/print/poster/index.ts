@@ -1,5 +1,5 @@
-import { addPage, type Doc } from '@mister-x/printing/page/document';
-import { drawOnSheets, type Edges, type PosterContent, type PosterOrder } from './content.js';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
+import { drawTiledPages, type Edges, type PosterContent, type PosterOrder } from './content.js';
 import { enlargement, posterSize, tiledArea } from './layout.js';
 import { drawPoster } from './poster.js';
 import { preparePoster } from './prepare.js';
@@ -7,7 +7,11 @@ import { preparePoster } from './prepare.js';
 export type { PosterContent, PosterRing } from './content.js';
 
 /** A board on paper: one page of the poster's size, or sheets to be glued together. */
-export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterContent): void {
+export function drawPosterSheets(
+  doc: PdfDocument,
+  order: PosterOrder,
+  content: PosterContent,
+): void {
   const poster = preparePoster(doc, content);
   const { sheet } = poster.layout;
   const scale = enlargement(order.poster, sheet);
@@ -17,17 +21,17 @@ export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterCo
     drawPoster(doc, poster, order.language);
     return;
   }
-  drawOnSheets(doc, order, {
+  drawTiledPages(doc, order, {
     title: poster.title,
     area: tiledArea(order.poster, sheet),
     draw: (at, visible) => {
       at.save().scale(scale);
-      drawPoster(at, poster, order.language, visible && divided(visible, scale));
+      drawPoster(at, poster, order.language, visible && dividedEdges(visible, scale));
       at.restore();
     },
   });
 }
 
-function divided({ left, top, right, bottom }: Edges, by: number): Edges {
+function dividedEdges({ left, top, right, bottom }: Edges, by: number): Edges {
   return { left: left / by, top: top / by, right: right / by, bottom: bottom / by };
 }

@@ -1,20 +1,20 @@
 import { pathOf, routesOf } from '../../rules/map/index.js';
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import { drawArrows } from './arrows.js';
 import type { Edges } from './content.js';
 import { drawGround } from './ground.js';
-import { type Poster, signOf } from './prepare.js';
-import { drawRings, drawStation, REACH } from './station.js';
+import { type Poster, stationLabelOf } from './prepare.js';
+import { drawRings, drawStation, STATION_REACH } from './station.js';
 import { COLOURS, drawLine, NAME_SIZE } from './style.js';
 
 /** Longer than any name, in picture units. */
-const NAME_REACH = 160;
+const NAME_WIDTH_MAX = 160;
 
 /**
  * Draws the map in picture units, within the picture's box.
  * @param visible what of it can be seen at all; the rest is left out, which keeps tiles small
  */
-export function drawMap(doc: Doc, poster: Poster, visible: Edges): void {
+export function drawMap(doc: PdfDocument, poster: Poster, visible: Edges): void {
   const { left, top, right, bottom } = poster.picture.box;
   doc.save();
   doc.rect(left, top, right - left, bottom - top).clip();
@@ -26,34 +26,35 @@ export function drawMap(doc: Doc, poster: Poster, visible: Edges): void {
   drawNames(doc, poster, visible);
 }
 
-function drawLines(doc: Doc, { picture, look }: Poster, visible: Edges): void {
+function drawLines(doc: PdfDocument, { picture, look }: Poster, visible: Edges): void {
   for (const layer of look.layers) {
     const path = routesOf(picture)
       .filter(({ transport }) => transport === layer)
-      .filter(({ from, c1, c2, to }) => overlap(around([from, c1, c2, to], REACH), visible))
+      .filter(({ from, c1, c2, to }) => overlap(around([from, c1, c2, to], STATION_REACH), visible))
       .map(pathOf)
       .join('');
     if (path !== '') drawLine(doc, path, look.strokes[layer] ?? []);
   }
 }
 
-function drawStations(doc: Doc, poster: Poster, visible: Edges): void {
+function drawStations(doc: PdfDocument, poster: Poster, visible: Edges): void {
   for (const station of poster.picture.stations) {
-    if (!overlap(around([station], REACH), visible)) continue;
+    if (!overlap(around([station], STATION_REACH), visible)) continue;
     const { x, y, stop } = station;
     const look = poster.look.station(station.transports);
     drawRings(doc, { x, y }, look, poster.ringsAt.get(stop) ?? []);
-    const label = signOf(poster, stop);
+    const label = stationLabelOf(poster, stop);
     drawStation(doc, { x, y, look, label, start: poster.starts.has(stop) });
   }
 }
 
 /** Names of stops, with a rim of the ground's colour so that lines beneath do not cross them out. */
-function drawNames(doc: Doc, { names, ground, tint }: Poster, visible: Edges): void {
+function drawNames(doc: PdfDocument, { names, ground, tint }: Poster, visible: Edges): void {
   const halo = ground.base === 'sea' ? COLOURS.land : (tint?.paper ?? COLOURS.paper);
   doc.font(FONTS.bold).fontSize(NAME_SIZE).lineJoin('round').undash();
   for (const { name, x, y } of names) {
-    if (!overlap({ left: x, right: x + NAME_REACH, top: y - 8, bottom: y + 8 }, visible)) continue;
+    if (!overlap({ left: x, right: x + NAME_WIDTH_MAX, top: y - 8, bottom: y + 8 }, visible))
+      continue;
     const at = y + NAME_SIZE * 0.33;
     const options = { lineBreak: false, baseline: 'alphabetic' } as const;
     doc

@@ -1,44 +1,57 @@
-import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
-import type { OnSheets, PosterOrder } from './content.js';
+import type { TiledDrawing, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
 import type { Tiling } from './tiling.js';
-import { POSTER_WORDS, type PosterMessages } from './words.js';
+import { POSTER_MESSAGES, type PosterMessages } from './words.js';
 
-const MARGIN = 14;
-const BAR = 100;
+const MARGIN_MM = 14;
+const SCALE_BAR_MM = 100;
 /** What the steps need at least below the picture. */
-const BELOW = 108;
+const SPACE_FOR_STEPS_MM = 108;
 
 /** The first page of a tiled poster: which sheet goes where, and how to put them together. */
-export function drawOverview(doc: Doc, order: PosterOrder, poster: OnSheets, tiling: Tiling): void {
+export function drawOverview(
+  doc: PdfDocument,
+  order: PosterOrder,
+  poster: TiledDrawing,
+  tiling: Tiling,
+): void {
   const { area } = poster;
   const paper = PAPER_SIZES[order.paper];
   addPage(doc, paper);
-  const own = POSTER_WORDS[order.language];
-  const width = paper.width - 2 * MARGIN;
-  const room = { x: MARGIN, width };
+  const own = POSTER_MESSAGES[order.language];
+  const width = paper.width - 2 * MARGIN_MM;
+  const room = { x: MARGIN_MM, width };
   const dark = { colour: COLOURS.night } as const;
   const name = `${poster.title} · ${order.poster.toUpperCase()}`;
-  write(doc, name, { ...room, y: MARGIN, height: 12 }, { ...dark, font: 'bold', size: 9 });
+  write(doc, name, { ...room, y: MARGIN_MM, height: 12 }, { ...dark, font: 'bold', size: 9 });
   const sheets = own.sheets(tiling.rows, tiling.columns);
-  write(doc, sheets, { ...room, y: MARGIN + 12, height: 7 }, { ...dark, size: 4.8 });
+  write(doc, sheets, { ...room, y: MARGIN_MM + 12, height: 7 }, { ...dark, size: 4.8 });
 
-  const scale = Math.min(width / area.width, (paper.height - MARGIN - 23 - BELOW) / area.height);
+  const scale = Math.min(
+    width / area.width,
+    (paper.height - MARGIN_MM - 23 - SPACE_FOR_STEPS_MM) / area.height,
+  );
   const picture = {
     ...{ width: area.width * scale, height: area.height * scale },
-    ...{ x: (paper.width - area.width * scale) / 2, y: MARGIN + 23 },
+    ...{ x: (paper.width - area.width * scale) / 2, y: MARGIN_MM + 23 },
   };
   drawSmall(doc, poster, picture, scale);
   drawTiles(doc, tiling, picture, area, scale);
   const below = picture.y + picture.height + 8;
-  const bottom = paper.height - MARGIN;
+  const bottom = paper.height - MARGIN_MM;
   const steps = drawSteps(doc, own, { ...room, y: below, height: bottom - 46 - below });
   drawFigure(doc, paper.width / 2, (below + steps + bottom - 12) / 2);
-  drawBar(doc, own, MARGIN, bottom - 3);
+  drawScaleBar(doc, own, MARGIN_MM, bottom - 3);
 }
 
-function drawSmall(doc: Doc, { area, draw }: OnSheets, picture: Box, scale: number): void {
+function drawSmall(
+  doc: PdfDocument,
+  { area, draw }: TiledDrawing,
+  picture: Box,
+  scale: number,
+): void {
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - area.x * scale, picture.y - area.y * scale);
@@ -47,7 +60,7 @@ function drawSmall(doc: Doc, { area, draw }: OnSheets, picture: Box, scale: numb
   doc.restore();
 }
 
-function drawTiles(doc: Doc, tiling: Tiling, picture: Box, area: Box, scale: number): void {
+function drawTiles(doc: PdfDocument, tiling: Tiling, picture: Box, area: Box, scale: number): void {
   for (const { name, part } of tiling.tiles) {
     const x = picture.x + (part.x - area.x) * scale;
     const y = picture.y + (part.y - area.y) * scale;
@@ -68,7 +81,7 @@ function drawTiles(doc: Doc, tiling: Tiling, picture: Box, area: Box, scale: num
 }
 
 /** @returns the height that was written on */
-function drawSteps(doc: Doc, own: PosterMessages, box: Box): number {
+function drawSteps(doc: PdfDocument, own: PosterMessages, box: Box): number {
   const style = { size: 4.2, colour: COLOURS.night } as const;
   let y = box.y;
   own.steps.forEach((step, i) => {
@@ -81,7 +94,7 @@ function drawSteps(doc: Doc, own: PosterMessages, box: Box): number {
 }
 
 /** Two sheets: the hatched strip takes the glue, the cut edge comes to the dashed line. */
-function drawFigure(doc: Doc, x: number, y: number): void {
+function drawFigure(doc: PdfDocument, x: number, y: number): void {
   const [width, height, strip] = [30, 22, 6];
   const [left, top] = [x - width - 4, y - height / 2];
   doc.save();
@@ -110,10 +123,10 @@ function drawFigure(doc: Doc, x: number, y: number): void {
 }
 
 /** A line exactly as long as it says, to see whether the printer has changed the size. */
-function drawBar(doc: Doc, own: PosterMessages, x: number, y: number): void {
-  doc.moveTo(x, y).lineTo(x + BAR, y);
-  for (const end of [x, x + BAR]) doc.moveTo(end, y - 2).lineTo(end, y + 2);
+function drawScaleBar(doc: PdfDocument, own: PosterMessages, x: number, y: number): void {
+  doc.moveTo(x, y).lineTo(x + SCALE_BAR_MM, y);
+  for (const end of [x, x + SCALE_BAR_MM]) doc.moveTo(end, y - 2).lineTo(end, y + 2);
   doc.lineWidth(0.4).lineCap('butt').stroke(COLOURS.night);
-  const text = { x: x + BAR + 3, y: y - 3, width: 40, height: 6 };
+  const text = { x: x + SCALE_BAR_MM + 3, y: y - 3, width: 40, height: 6 };
   write(doc, own.scaleBar, text, { size: 4, colour: COLOURS.night, valign: 'middle' });
 }

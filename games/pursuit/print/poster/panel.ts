@@ -1,38 +1,38 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
-import { drawHead } from './arrows.js';
+import { drawArrowHead } from './arrows.js';
 import { drawIndex } from './index-list.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
 import { COLOURS, drawLine } from './style.js';
-import { POSTER_WORDS, type PosterMessages } from './words.js';
+import { POSTER_MESSAGES, type PosterMessages } from './words.js';
 
 /** The title runs up a narrow panel and across a wide one. */
-const TITLE = { narrow: 60, up: 88, across: 38 } as const;
+const TITLE_DEPTHS_MM = { narrow: 60, up: 88, across: 38 } as const;
 /** Of the block's depth: its edges and the line below the title. */
-const BESIDE_TITLE = 24;
-const ROW = 8;
-const HEADING = 7;
+const BESIDE_TITLE_MM = 24;
+const ROW_HEIGHT_MM = 8;
+const HEADING_HEIGHT_MM = 7;
 /** Above a heading, and above the first one. */
-const SPACE = 3;
-const BELOW_TITLE = 7;
+const SECTION_GAP_MM = 3;
+const BELOW_TITLE_MM = 7;
 const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
-const SAMPLE = 15;
+const SAMPLE_WIDTH_MM = 15;
 const SMALL_PRINT = { size: 2.3, colour: COLOURS.muted, lines: 6 } as const;
 
 /** Title, legend, index of stations and small print, one below the other. */
-export function drawPanel(doc: Doc, poster: Poster, language: Language): void {
-  const own = POSTER_WORDS[language];
+export function drawPanel(doc: PdfDocument, poster: Poster, language: Language): void {
+  const own = POSTER_MESSAGES[language];
   const { panel, sheet } = poster.layout;
   const rows = legendOf(poster, own);
   const height = rows.reduce((sum, row) => sum + row.height, 0);
   // Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins below.
   const seam = sheet.height / 2;
-  const most = panel.width < TITLE.narrow ? TITLE.up : TITLE.across;
-  const title = Math.min(most, seam - panel.y - BELOW_TITLE - height);
+  const most = panel.width < TITLE_DEPTHS_MM.narrow ? TITLE_DEPTHS_MM.up : TITLE_DEPTHS_MM.across;
+  const title = Math.min(most, seam - panel.y - BELOW_TITLE_MM - height);
   drawTitle(doc, { ...panel, height: title }, poster);
-  let y = panel.y + title + BELOW_TITLE;
+  let y = panel.y + title + BELOW_TITLE_MM;
   for (const row of rows) {
     row.draw(doc, y);
     y += row.height;
@@ -43,9 +43,9 @@ export function drawPanel(doc: Doc, poster: Poster, language: Language): void {
 }
 
 /** A block with the title running up it, or across it where it is broad. */
-function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
+function drawTitle(doc: PdfDocument, box: Box, { title, subtitle }: Poster): void {
   doc.roundedRect(box.x, box.y, box.width, box.height, 3).fill(COLOURS.night);
-  const up = box.width < TITLE.narrow;
+  const up = box.width < TITLE_DEPTHS_MM.narrow;
   const [length, depth] = up ? [box.height, box.width] : [box.width, box.height];
   doc.save().translate(box.x, box.y);
   if (up) doc.translate(0, box.height).rotate(-90);
@@ -53,11 +53,11 @@ function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
   const room = length - 2 * inset;
   doc.font(FONTS.bold).fontSize(1);
   const widthOf = (text: string): number => doc.widthOfString(text);
-  const { lines, size } = titleLines(title.toUpperCase(), room, depth - BESIDE_TITLE, widthOf);
+  const { lines, size } = titleLines(title.toUpperCase(), room, depth - BESIDE_TITLE_MM, widthOf);
   doc.fontSize(size).fillColor(COLOURS.paper);
   lines.forEach((line, i) => {
     // The capitals' stems begin a little to the right of where the writing does.
-    const y = 8 + size * (CAPITALS + i * LEADING);
+    const y = 8 + size * (CAPITAL_HEIGHT + i * LEADING);
     doc.text(line, inset - size * 0.04, y, BASELINE);
   });
   write(
@@ -70,36 +70,40 @@ function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
 }
 
 /** @returns where the rows below it begin */
-function heading(doc: Doc, { x, width }: Box, text: string, y: number): number {
+function heading(doc: PdfDocument, { x, width }: Box, text: string, y: number): number {
   write(doc, text, { x, y, width, height: 6 }, { font: 'bold', size: 4.6, colour: COLOURS.night });
   doc.moveTo(x, y + 6).lineTo(x + width, y + 6);
   doc.lineWidth(0.35).undash().lineCap('butt').stroke(COLOURS.night);
-  return y + HEADING;
+  return y + HEADING_HEIGHT_MM;
 }
 
 /** A row of the legend; millimetres. */
-type Row = { readonly height: number; readonly draw: (doc: Doc, y: number) => void };
+type LegendRow = { readonly height: number; readonly draw: (doc: PdfDocument, y: number) => void };
 
-function legendOf(poster: Poster, own: PosterMessages): readonly Row[] {
+function legendOf(poster: Poster, own: PosterMessages): readonly LegendRow[] {
   const { panel } = poster.layout;
   const scale = legendScale(poster);
-  const head = (text: string, above: number): Row => ({
-    height: HEADING + above,
+  const head = (text: string, above: number): LegendRow => ({
+    height: HEADING_HEIGHT_MM + above,
     draw: (doc, y) => void heading(doc, panel, text, y + above),
   });
-  const lines = poster.legend.lines.map(({ transport, name }): Row => {
+  const lines = poster.legend.lines.map(({ transport, name }): LegendRow => {
     return {
-      height: ROW,
+      height: ROW_HEIGHT_MM,
       draw: (doc, y) => {
-        doc.save().translate(panel.x, y + ROW / 2);
+        doc.save().translate(panel.x, y + ROW_HEIGHT_MM / 2);
         doc.scale(scale);
-        const path = `M2 0L${SAMPLE / scale} 0`;
+        const path = `M2 0L${SAMPLE_WIDTH_MM / scale} 0`;
         drawLine(doc, path, poster.look.strokes[transport] ?? []);
         if (poster.arrows?.transport === transport) {
-          drawHead(doc, { x: SAMPLE / scale / 2 + 1, y: 0, turn: 0 }, poster.arrows.colour);
+          drawArrowHead(
+            doc,
+            { x: SAMPLE_WIDTH_MM / scale / 2 + 1, y: 0, turn: 0 },
+            poster.arrows.colour,
+          );
         }
         doc.restore();
-        label(doc, panel, name, y, ROW);
+        label(doc, panel, name, y, ROW_HEIGHT_MM);
       },
     };
   });
@@ -107,9 +111,9 @@ function legendOf(poster: Poster, own: PosterMessages): readonly Row[] {
   return [
     head(poster.legend.linesTitle ?? own.lines, 0),
     ...lines,
-    head(poster.legend.stopsTitle, SPACE),
+    head(poster.legend.stopsTitle, SECTION_GAP_MM),
     ...stopRows(poster, own),
-    ...(marks.length > 0 ? [head(poster.legend.ringsTitle, SPACE), ...marks] : []),
+    ...(marks.length > 0 ? [head(poster.legend.ringsTitle, SECTION_GAP_MM), ...marks] : []),
   ];
 }
 
@@ -121,13 +125,13 @@ function legendScale({ layout }: Poster): number {
 }
 
 /** How much smaller than on the map marks are in the legend. */
-const SMALLER = 0.55;
+const LEGEND_MARK_SCALE = 0.55;
 /** The same for rings, of which two stand side by side. */
-const SMALLEST = 0.36;
+const LEGEND_RINGS_SCALE = 0.36;
 
-function stopRows(poster: Poster, own: PosterMessages): readonly Row[] {
+function stopRows(poster: Poster, own: PosterMessages): readonly LegendRow[] {
   const { legend, look, starts, layout } = poster;
-  const scale = legendScale(poster) * SMALLER;
+  const scale = legendScale(poster) * LEGEND_MARK_SCALE;
   const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));
   const [first] = legend.stops;
   if (starts.size > 0 && first !== undefined) {
@@ -140,7 +144,7 @@ function stopRows(poster: Poster, own: PosterMessages): readonly Row[] {
     return {
       height,
       draw: (doc, y) => {
-        doc.save().translate(layout.panel.x + SAMPLE / 2, y + height / 2);
+        doc.save().translate(layout.panel.x + SAMPLE_WIDTH_MM / 2, y + height / 2);
         doc.scale(scale);
         drawStation(doc, { x: 0, y: 0, look: station, label: '', start });
         doc.restore();
@@ -150,10 +154,10 @@ function stopRows(poster: Poster, own: PosterMessages): readonly Row[] {
   });
 }
 
-function ringRows(poster: Poster): readonly Row[] {
+function ringRows(poster: Poster): readonly LegendRow[] {
   const { rings, legend, look, layout } = poster;
   const height = 9.4;
-  const scale = legendScale(poster) * SMALLEST;
+  const scale = legendScale(poster) * LEGEND_RINGS_SCALE;
   const station = look.station(new Set(legend.stops[0]?.transports));
   return rings.map(({ name, colour, dash }) => ({
     height,
@@ -165,7 +169,7 @@ function ringRows(poster: Poster): readonly Row[] {
         [0.22, false],
         [0.8, true],
       ] as const) {
-        const at = { x: (x * SAMPLE) / scale, y: 0 };
+        const at = { x: (x * SAMPLE_WIDTH_MM) / scale, y: 0 };
         drawRings(doc, at, station, [{ colour, flag, ...dashed }]);
         drawStation(doc, { ...at, look: station, label: '', start: false });
       }
@@ -175,14 +179,14 @@ function ringRows(poster: Poster): readonly Row[] {
   }));
 }
 
-function label(doc: Doc, panel: Box, text: string, y: number, height: number): void {
-  const x = panel.x + SAMPLE + 3;
-  const box = { x, y, width: panel.width - SAMPLE - 3, height };
+function label(doc: PdfDocument, panel: Box, text: string, y: number, height: number): void {
+  const x = panel.x + SAMPLE_WIDTH_MM + 3;
+  const box = { x, y, width: panel.width - SAMPLE_WIDTH_MM - 3, height };
   write(doc, text, box, { size: 4.6, colour: COLOURS.night, valign: 'middle', lines: 2 });
 }
 
 /** @returns where it begins */
-function drawSource(doc: Doc, { source }: Poster, panel: Box): number {
+function drawSource(doc: PdfDocument, { source }: Poster, panel: Box): number {
   const bottom = panel.y + panel.height;
   if (source === '') return bottom;
   const room = { width: panel.width, height: 20 };
@@ -192,12 +196,12 @@ function drawSource(doc: Doc, { source }: Poster, panel: Box): number {
 }
 
 /** Height of PT Sans Bold's capitals as a part of the size of the writing. */
-const CAPITALS = 0.7;
+const CAPITAL_HEIGHT = 0.7;
 /** From line to line, as a part of the size. */
 const LEADING = 0.95;
 /** The largest writing of a title, for short names. */
-const LARGEST = 26;
-const LINES_MOST = 3;
+const FONT_SIZE_MAX_MM = 26;
+const TITLE_LINES_MAX = 3;
 
 type TitleLines = { readonly lines: readonly string[]; readonly size: number };
 
@@ -211,21 +215,21 @@ export function titleLines(
   depth: number,
   widthOf: (text: string) => number,
 ): TitleLines {
-  const all = breaks(title.split(' '), LINES_MOST).map((lines): TitleLines => {
+  const all = lineBreaksOf(title.split(' '), TITLE_LINES_MAX).map((lines): TitleLines => {
     const across = room / Math.max(...lines.map(widthOf));
-    const high = depth / (CAPITALS + LEADING * (lines.length - 1));
-    return { lines, size: Math.min(across, high, LARGEST) };
+    const high = depth / (CAPITAL_HEIGHT + LEADING * (lines.length - 1));
+    return { lines, size: Math.min(across, high, FONT_SIZE_MAX_MM) };
   });
   return all.reduce((best, each) => (each.size > best.size * 1.05 ? each : best));
 }
 
 /** Every way to break words into `most` lines or fewer, one line first. */
-function breaks(messages: readonly string[], most: number): readonly (readonly string[])[] {
+function lineBreaksOf(messages: readonly string[], most: number): readonly (readonly string[])[] {
   const whole = [messages.join(' ')];
   if (most === 1) return [whole];
   const broken = messages.slice(1).flatMap((_, i) => {
     const first = messages.slice(0, i + 1).join(' ');
-    return breaks(messages.slice(i + 1), most - 1).map((rest) => [first, ...rest]);
+    return lineBreaksOf(messages.slice(i + 1), most - 1).map((rest) => [first, ...rest]);
   });
   return [whole, ...broken];
 }

@@ -1,30 +1,30 @@
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import { type Box, type NamePlace, placeNames, type Point } from '../../rules/map/index.js';
 import { type PosterContent, type Ring, ringsOf } from './content.js';
 import { type Layout, layoutOfPicture } from './layout.js';
-import { flagBoxes, reachOf } from './station.js';
+import { flagBoxes, radiusWithRings } from './station.js';
 import { NAME_SIZE } from './style.js';
 
 /** A poster before it is drawn, whole or sheet by sheet. */
 export type Poster = PosterContent & {
   readonly layout: Layout;
-  readonly squares: Squares;
+  readonly squares: SquareGrid;
   readonly ringsAt: ReadonlyMap<number, readonly Ring[]>;
   readonly names: readonly NamePlace[];
 };
 
-export function preparePoster(doc: Doc, content: PosterContent): Poster {
+export function preparePoster(doc: PdfDocument, content: PosterContent): Poster {
   const rings = ringsOf(content.rings);
   const { picture, covered } = content;
-  const taken = new Map([...rings].map(([stop, all]) => [stop, reachOf(all)]));
-  const reach = covered ? new Map(picture.stations.map(({ stop }) => [stop, PIECE])) : taken;
+  const taken = new Map([...rings].map(([stop, all]) => [stop, radiusWithRings(all)]));
+  const reach = covered ? new Map(picture.stations.map(({ stop }) => [stop, PIECE_RADIUS])) : taken;
   doc.font(FONTS.bold).fontSize(NAME_SIZE);
   return {
     ...content,
     layout: layoutOfPicture(picture),
-    squares: squaresOf(picture.box),
+    squares: squareGridOf(picture.box),
     ringsAt: rings,
-    names: placeNames(covered ? signed(content) : picture, {
+    names: placeNames(covered ? withLabels(content) : picture, {
       size: NAME_SIZE,
       width: (name) => doc.widthOfString(name),
       reach,
@@ -34,51 +34,51 @@ export function preparePoster(doc: Doc, content: PosterContent): Poster {
 }
 
 /** How far a piece that hides a disc reaches from its middle, in picture units. */
-const PIECE = 17;
+const PIECE_RADIUS = 17;
 
 /** What stands in the disc of a stop. */
-export function signOf({ look }: Pick<PosterContent, 'look'>, stop: number): string {
+export function stationLabelOf({ look }: Pick<PosterContent, 'look'>, stop: number): string {
   return look.sign?.(stop) ?? String(stop);
 }
 
 /** The picture with what stands in each disc before its name. */
-function signed(content: PosterContent): PosterContent['picture'] {
+function withLabels(content: PosterContent): PosterContent['picture'] {
   const { picture } = content;
   const stations = picture.stations.map((station) => ({
     ...station,
-    name: [signOf(content, station.stop), station.name].filter(Boolean).join(' · '),
+    name: [stationLabelOf(content, station.stop), station.name].filter(Boolean).join(' · '),
   }));
   return { ...picture, stations };
 }
 
 /** No I and no O, which look like digits. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const COLUMN_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** About how large a square is, in picture units. */
-const SIDE = { width: 98, height: 94 } as const;
+const SQUARE_SIDE_MM = { width: 98, height: 94 } as const;
 
 /** Squares by which a station is found: letters from left to right, numbers downwards. */
-type Squares = {
+type SquareGrid = {
   readonly box: Box;
   /** Lines between columns and between rows, in picture units. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   /** Names with the middle of the column or row. */
-  readonly columns: readonly Square[];
-  readonly rows: readonly Square[];
+  readonly columns: readonly SquareLabel[];
+  readonly rows: readonly SquareLabel[];
 };
 
-type Square = { readonly name: string; readonly at: number };
+type SquareLabel = { readonly name: string; readonly at: number };
 
-export function squaresOf(box: Box): Squares {
-  const columns = countOf(box.right - box.left, SIDE.width);
-  const rows = countOf(box.bottom - box.top, SIDE.height);
+export function squareGridOf(box: Box): SquareGrid {
+  const columns = countOf(box.right - box.left, SQUARE_SIDE_MM.width);
+  const rows = countOf(box.bottom - box.top, SQUARE_SIDE_MM.height);
   const width = (box.right - box.left) / columns;
   const height = (box.bottom - box.top) / rows;
   return {
     box,
     xs: Array.from({ length: columns - 1 }, (_, i) => box.left + (i + 1) * width),
     ys: Array.from({ length: rows - 1 }, (_, i) => box.top + (i + 1) * height),
-    columns: [...LETTERS.slice(0, columns)].map((name, i) => ({
+    columns: [...COLUMN_LETTERS.slice(0, columns)].map((name, i) => ({
       name,
       at: box.left + (i + 0.5) * width,
     })),
@@ -90,11 +90,11 @@ export function squaresOf(box: Box): Squares {
 }
 
 function countOf(length: number, side: number): number {
-  return Math.min(LETTERS.length, Math.max(3, Math.round(length / side)));
+  return Math.min(COLUMN_LETTERS.length, Math.max(3, Math.round(length / side)));
 }
 
 /** Name of the square a point lies in, for example `C4`. */
-export function squareOf({ box, columns, rows }: Squares, { x, y }: Point): string {
+export function squareNameAt({ box, columns, rows }: SquareGrid, { x, y }: Point): string {
   const column = columns[indexOf(x - box.left, box.right - box.left, columns.length)];
   const row = rows[indexOf(y - box.top, box.bottom - box.top, rows.length)];
   return `${column?.name}${row?.name}`;

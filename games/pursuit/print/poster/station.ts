@@ -1,26 +1,26 @@
 import {
   type Box,
-  DISC,
+  STATION_RADIUS,
   type Point,
   type StationLook,
   type StationPart,
   segmentPath,
 } from '../../rules/map/index.js';
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import type { Ring } from './content.js';
 import { COLOURS, setDash } from './style.js';
 
 /** Height of PT Sans Bold's digits as a part of the size of the writing. */
 const DIGIT_HEIGHT = 0.7;
 /** Three digits are narrowed until they fit between the rings. */
-const ROOM = 17.6;
-const SIZE = 14;
-const RING = { gap: 3.4, width: 2.8, step: 4.2 } as const;
+const LABEL_WIDTH = 17.6;
+const LABEL_SIZE = 14;
+const RING_SIZES = { gap: 3.4, width: 2.8, step: 4.2 } as const;
 
 /** Farthest that a station's marks, or half a line's width, reach from its middle. */
-export const REACH = DISC + 22;
+export const STATION_REACH = STATION_RADIUS + 22;
 
-export type Disc = Point & {
+export type StationToDraw = Point & {
   readonly look: StationLook;
   /** What stands in the disc: a number, or nothing in the legend. */
   readonly label: string;
@@ -29,7 +29,7 @@ export type Disc = Point & {
 };
 
 /** A station in picture units. */
-export function drawStation(doc: Doc, { x, y, look, label, start }: Disc): void {
+export function drawStation(doc: PdfDocument, { x, y, look, label, start }: StationToDraw): void {
   doc.save().translate(x, y).undash();
   for (const part of look.parts) drawPart(doc, part);
   if (start) drawStart(doc, look);
@@ -37,7 +37,7 @@ export function drawStation(doc: Doc, { x, y, look, label, start }: Disc): void 
   doc.restore();
 }
 
-function drawPart(doc: Doc, part: StationPart): void {
+function drawPart(doc: PdfDocument, part: StationPart): void {
   const { form, r, fill, stroke, width = 1, dash } = part;
   if (form === 'plate') doc.roundedRect(-r, -r, 2 * r, 2 * r, 3.2);
   else if (form === 'circle') doc.circle(0, 0, r);
@@ -55,34 +55,36 @@ function drawPart(doc: Doc, part: StationPart): void {
 
 /** Rings round a station, and their flags, in picture units. */
 export function drawRings(
-  doc: Doc,
+  doc: PdfDocument,
   { x, y }: Point,
   look: StationLook,
   rings: readonly Ring[],
 ): void {
   if (rings.length === 0) return;
   doc.save().translate(x, y).undash();
-  const inner = outermost(look) + RING.gap - RING.width / 2;
-  doc.circle(0, 0, inner + rings.length * RING.step).fill(COLOURS.paper);
+  const inner = outermost(look) + RING_SIZES.gap - RING_SIZES.width / 2;
+  doc.circle(0, 0, inner + rings.length * RING_SIZES.step).fill(COLOURS.paper);
   rings.forEach(({ colour, dash, flag }, i) => {
-    doc.circle(0, 0, inner + RING.width / 2 + i * RING.step).lineWidth(RING.width);
+    doc
+      .circle(0, 0, inner + RING_SIZES.width / 2 + i * RING_SIZES.step)
+      .lineWidth(RING_SIZES.width);
     setDash(doc, dash);
     doc.stroke(colour).undash();
-    if (flag) drawFlag(doc, colour, inner + RING.width / 2 + i * RING.step);
+    if (flag) drawFlag(doc, colour, inner + RING_SIZES.width / 2 + i * RING_SIZES.step);
   });
   doc.restore();
 }
 
 /** How far rings reach from the middle of a stop. */
-export function reachOf(rings: readonly Ring[]): number {
-  return DISC + RING.gap + rings.length * RING.step;
+export function radiusWithRings(rings: readonly Ring[]): number {
+  return STATION_RADIUS + RING_SIZES.gap + rings.length * RING_SIZES.step;
 }
 
 /** What flags take up beside a stop. */
 export function flagBoxes({ x, y }: Point, rings: readonly Ring[]): readonly Box[] {
   return rings.flatMap(({ flag }, i) => {
     if (!flag) return [];
-    const foot = footOf(DISC + RING.gap + i * RING.step);
+    const foot = footOf(STATION_RADIUS + RING_SIZES.gap + i * RING_SIZES.step);
     return [{ left: x + foot - 14, top: y + foot - 17, right: x + foot + 3, bottom: y + foot }];
   });
 }
@@ -93,7 +95,7 @@ function footOf(radius: number): number {
 }
 
 /** On a pole that stands on a ring of this radius. */
-function drawFlag(doc: Doc, colour: string, radius: number): void {
+function drawFlag(doc: PdfDocument, colour: string, radius: number): void {
   const foot = footOf(radius);
   doc.save().translate(foot, foot).lineJoin('round').lineCap('round');
   doc.path('M0 0V-15').lineWidth(4.4).stroke(COLOURS.paper);
@@ -108,17 +110,17 @@ function outermost({ parts }: StationLook): number {
 }
 
 /** A lamp beside the disc, on its upper right. */
-function drawStart(doc: Doc, { parts }: StationLook): void {
+function drawStart(doc: PdfDocument, { parts }: StationLook): void {
   const plate = parts.find(({ form }) => form === 'plate');
-  const away = (plate?.r ?? DISC * Math.SQRT1_2) + 0.6;
+  const away = (plate?.r ?? STATION_RADIUS * Math.SQRT1_2) + 0.6;
   doc.circle(away, -away, 4.1).lineWidth(1).fillAndStroke(COLOURS.lamp, COLOURS.night);
 }
 
-function drawNumber(doc: Doc, label: string, ink: string): void {
-  doc.font(FONTS.bold).fontSize(SIZE).fillColor(ink);
+function drawNumber(doc: PdfDocument, label: string, ink: string): void {
+  doc.font(FONTS.bold).fontSize(LABEL_SIZE).fillColor(ink);
   const width = doc.widthOfString(label);
-  const narrow = Math.min(1, ROOM / width);
+  const narrow = Math.min(1, LABEL_WIDTH / width);
   doc.scale(narrow, 1);
-  const baseline = (SIZE * DIGIT_HEIGHT) / 2;
+  const baseline = (LABEL_SIZE * DIGIT_HEIGHT) / 2;
   doc.text(label, -width / 2, baseline, { lineBreak: false, baseline: 'alphabetic' });
 }

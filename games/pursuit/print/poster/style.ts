@@ -1,5 +1,5 @@
 import type { LineStroke } from '../../rules/map/index.js';
-import type { Doc } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
 
 /** The board by day, in colours and strokes: the project's colours darkened until they stand on white paper, and little ink. */
 export const COLOURS = {
@@ -26,18 +26,22 @@ export const COLOURS = {
 export const NAME_SIZE = 8.4;
 
 /** Draws a path of SVG syntax as a line of several strokes. */
-export function drawLine(doc: Doc, path: string, strokes: readonly LineStroke[]): void {
+export function drawLine(doc: PdfDocument, path: string, strokes: readonly LineStroke[]): void {
   for (const stroke of strokes) strokePath(doc, path, stroke);
 }
 
-export function strokePath(doc: Doc, path: string, { colour, width, dash }: LineStroke): void {
+export function strokePath(
+  doc: PdfDocument,
+  path: string,
+  { colour, width, dash }: LineStroke,
+): void {
   doc.path(path).lineWidth(width).lineJoin('round');
   setDash(doc, dash);
   doc.stroke(colour).undash();
 }
 
 /** A dash of no length shows only where the caps are round. */
-export function setDash(doc: Doc, dash: LineStroke['dash']): void {
+export function setDash(doc: PdfDocument, dash: LineStroke['dash']): void {
   doc.lineCap(dash === undefined || dash[0] === 0 ? 'round' : 'butt');
   if (dash === undefined) doc.undash();
   // pdfkit refuses a dash of 0.

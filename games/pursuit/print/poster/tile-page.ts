@@ -1,17 +1,17 @@
-import { addPage, type Doc } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
-import type { OnSheets, PosterOrder } from './content.js';
+import type { TiledDrawing, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
-import { CUT_MARK_MARGIN, OVERLAP, type Tile, type Tiling } from './tiling.js';
-import { POSTER_WORDS } from './words.js';
+import { CUT_MARK_MARGIN, OVERLAP_MM, type Tile, type Tiling } from './tiling.js';
+import { POSTER_MESSAGES } from './words.js';
 
-const MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
+const CUT_MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
 
 /** One sheet of the tiled poster: its part of the picture, cut marks, where the next sheet lies, its name. */
 export function drawTile(
-  doc: Doc,
+  doc: PdfDocument,
   order: PosterOrder,
-  poster: OnSheets,
+  poster: TiledDrawing,
   tiling: Tiling,
   tile: Tile,
 ): void {
@@ -20,7 +20,7 @@ export function drawTile(
   drawPart(doc, poster, picture, tile.part);
   drawSeams(doc, tiling, tile);
   drawCutMarks(doc, picture);
-  const own = POSTER_WORDS[order.language];
+  const own = POSTER_MESSAGES[order.language];
   const n = tiling.tiles.indexOf(tile) + 1;
   const below = { x: picture.x + 8, width: picture.width - 16 };
   const lower = { ...below, y: picture.y + picture.height + 1.4, height: CUT_MARK_MARGIN - 2 };
@@ -31,7 +31,7 @@ export function drawTile(
   drawNeighbours(doc, tiling, tile);
 }
 
-function drawPart(doc: Doc, poster: OnSheets, picture: Box, part: Box): void {
+function drawPart(doc: PdfDocument, poster: TiledDrawing, picture: Box, part: Box): void {
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - part.x, picture.y - part.y);
@@ -45,22 +45,22 @@ function drawPart(doc: Doc, poster: OnSheets, picture: Box, part: Box): void {
 }
 
 /** Where the edge of the next sheet comes to lie. */
-function drawSeams(doc: Doc, tiling: Tiling, { row, column }: Tile): void {
+function drawSeams(doc: PdfDocument, tiling: Tiling, { row, column }: Tile): void {
   const { x, y, width, height } = tiling.picture;
-  doc.lineWidth(MARK.width).dash(2, { space: 2 });
+  doc.lineWidth(CUT_MARK.width).dash(2, { space: 2 });
   if (column < tiling.columns - 1) {
-    doc.moveTo(x + width - OVERLAP, y).lineTo(x + width - OVERLAP, y + height);
+    doc.moveTo(x + width - OVERLAP_MM, y).lineTo(x + width - OVERLAP_MM, y + height);
     doc.stroke(COLOURS.muted);
   }
   if (row < tiling.rows - 1) {
-    doc.moveTo(x, y + height - OVERLAP).lineTo(x + width, y + height - OVERLAP);
+    doc.moveTo(x, y + height - OVERLAP_MM).lineTo(x + width, y + height - OVERLAP_MM);
     doc.stroke(COLOURS.muted);
   }
   doc.undash();
 }
 
-function drawCutMarks(doc: Doc, { x, y, width, height }: Box): void {
-  const { gap, length } = MARK;
+function drawCutMarks(doc: PdfDocument, { x, y, width, height }: Box): void {
+  const { gap, length } = CUT_MARK;
   for (const [cx, sx] of [
     [x, -1],
     [x + width, 1],
@@ -73,11 +73,11 @@ function drawCutMarks(doc: Doc, { x, y, width, height }: Box): void {
       doc.moveTo(cx, cy + sy * gap).lineTo(cx, cy + sy * (gap + length));
     }
   }
-  doc.lineWidth(MARK.width).lineCap('butt').undash().stroke('#000000');
+  doc.lineWidth(CUT_MARK.width).lineCap('butt').undash().stroke('#000000');
 }
 
 /** In the middle of each inner edge an arrow with the name of the sheet that joins there. */
-function drawNeighbours(doc: Doc, tiling: Tiling, { row, column }: Tile): void {
+function drawNeighbours(doc: PdfDocument, tiling: Tiling, { row, column }: Tile): void {
   const { x, y, width, height } = tiling.picture;
   const at = (r: number, c: number): string | undefined =>
     tiling.tiles.find((other) => other.row === r && other.column === c)?.name;
@@ -89,7 +89,13 @@ function drawNeighbours(doc: Doc, tiling: Tiling, { row, column }: Tile): void {
 }
 
 /** @param turn degrees clockwise from pointing to the right */
-function drawArrow(doc: Doc, name: string | undefined, x: number, y: number, turn: number): void {
+function drawArrow(
+  doc: PdfDocument,
+  name: string | undefined,
+  x: number,
+  y: number,
+  turn: number,
+): void {
   if (name === undefined) return;
   const vertical = Math.abs(turn) === 90;
   doc

@@ -1,15 +1,15 @@
 import { PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { PAPER_SIZES, UNPRINTABLE } from '@mister-x/printing/page/document';
+import { PAPER_SIZES, UNPRINTABLE_MM } from '@mister-x/printing/page/document';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { layoutOf, tiledArea } from './layout.js';
-import { OVERLAP, type Tiling, tile } from './tiling.js';
+import { OVERLAP_MM, type Tiling, tilingOfArea } from './tiling.js';
 
 const { sheet } = layoutOf({ left: 0, top: 0, right: 1000, bottom: 750 });
 const CASES = POSTER_SIZES.flatMap((poster) => PAPERS.map((paper) => [poster, paper] as const));
 
 function tilingOf(poster: (typeof POSTER_SIZES)[number], paper: (typeof PAPERS)[number]): Tiling {
-  return tile(tiledArea(poster, sheet), PAPER_SIZES[paper]);
+  return tilingOfArea(tiledArea(poster, sheet), PAPER_SIZES[paper]);
 }
 
 describe.each(CASES)('a poster of %s on %s', (poster, paper) => {
@@ -26,9 +26,9 @@ describe.each(CASES)('a poster of %s on %s', (poster, paper) => {
       if (column === 0) expect(part.x).toBeCloseTo(area.x);
       if (row === 0) expect(part.y).toBeCloseTo(area.y);
       if (right === undefined) expect(endX).toBeCloseTo(area.x + area.width);
-      else expect(endX - right.part.x).toBeCloseTo(OVERLAP);
+      else expect(endX - right.part.x).toBeCloseTo(OVERLAP_MM);
       if (below === undefined) expect(endY).toBeCloseTo(area.y + area.height);
-      else expect(endY - below.part.y).toBeCloseTo(OVERLAP);
+      else expect(endY - below.part.y).toBeCloseTo(OVERLAP_MM);
     }
   });
 
@@ -38,7 +38,7 @@ describe.each(CASES)('a poster of %s on %s', (poster, paper) => {
       expect(part.height).toBeCloseTo(picture.height);
     }
     const [side, end] = [picture.x, picture.y];
-    expect(Math.min(side, end)).toBeGreaterThanOrEqual(UNPRINTABLE + 7);
+    expect(Math.min(side, end)).toBeGreaterThanOrEqual(UNPRINTABLE_MM + 7);
     expect(side * 2 + picture.width).toBeCloseTo(tiling.paper.width);
     expect(end * 2 + picture.height).toBeCloseTo(tiling.paper.height);
   });
@@ -57,7 +57,7 @@ describe('tiling', () => {
   });
 
   it('leaves what fits one sheet whole', () => {
-    const { tiles } = tile({ x: 0, y: 0, width: 180, height: 260 }, PAPER_SIZES.a4);
+    const { tiles } = tilingOfArea({ x: 0, y: 0, width: 180, height: 260 }, PAPER_SIZES.a4);
     expect(tiles.map(({ part }) => part)).toEqual([{ x: 0, y: 0, width: 180, height: 260 }]);
   });
 });

@@ -10,7 +10,7 @@ export type PosterMessages = {
   readonly sheetOf: (name: string, n: number, of: number) => string;
 };
 
-export const POSTER_WORDS: Readonly<Record<Language, PosterMessages>> = {
+export const POSTER_MESSAGES: Readonly<Record<Language, PosterMessages>> = {
   en: {
     lines: 'Lines',
     start: 'Start card',

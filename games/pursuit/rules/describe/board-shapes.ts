@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { PLAIN_PATTERN } from '@mister-x/engine/core/plain-text';
 import type { BoardData } from '../board.js';
 import {
@@ -28,7 +28,7 @@ const stationShape = z.strictObject({
   y: place.describe('From the upper edge (0) down, in the same unit.'),
   name: text.exactOptional().describe('As printed on the board, where stops have names.'),
 });
-exactly<Stop>()(stationShape);
+exactShape<Stop>()(stationShape);
 
 const linesShape = z
   .array(z.tuple([stopShape, stopShape]).readonly())
@@ -38,7 +38,7 @@ const missionShape = z.strictObject({
   starts: stopsShape.describe('Where Mister X may begin.'),
   goals: stopsShape.describe('Where he must arrive.'),
 });
-exactly<Mission>()(missionShape);
+exactShape<Mission>()(missionShape);
 
 type Lines<Transport extends string> = BoardData<Transport>['edges'];
 
@@ -71,7 +71,7 @@ const words = <Value extends z.ZodType>(value: Value, most: number) =>
 const numbers = z.array(stopShape.max(READ_LIMITS.number)).max(READ_LIMITS.cards);
 
 /** The file of a board that people bring along; docs/board-file.md says what else makes one playable. */
-export const boardFileShape = exactly<BoardFile>()(
+export const boardFileShape = exactShape<BoardFile>()(
   z.strictObject({
     format: z.literal(BOARD_FORMAT),
     game: z.string().regex(BOARD_GAME),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import type { Disclosure, Ended, PursuitFact } from '../facts.js';
 
 import { type DetectiveId, type HunterSeat, SKIP_CAUSES } from '../pawns.js';
 
 /** Shapes that all pursuits share. */
 
-export const whole = z.number().multipleOf(1);
+export const wholeNumberShape = z.number().multipleOf(1);
 /** The number printed at a stop. */
-export const stopShape = whole.min(1);
-export const countShape = whole.min(0);
+export const stopShape = wholeNumberShape.min(1);
+export const countShape = wholeNumberShape.min(0);
 export const stopsShape = z.array(stopShape);
 export const whereaboutsShape = stopsShape.describe('The stops where Mister X can be, ascending.');
 const stopOrNone = stopShape.nullable();
@@ -41,7 +41,7 @@ export const factShapes = [
     answer: z.enum(['consistent', 'inconsistent']),
   }),
 ] as const;
-exactly<PursuitFact>()(z.discriminatedUnion('type', factShapes));
+exactShape<PursuitFact>()(z.discriminatedUnion('type', factShapes));
 
 export function movedMembers<Ticket extends z.ZodType>(ticket: Ticket) {
   return {
@@ -66,7 +66,7 @@ export function endedMembers<Code extends string>(codes: readonly Code[]) {
   };
   return members;
 }
-exactly<Ended<'A' | 'B'>>()(z.strictObject(endedMembers(['A', 'B'])));
+exactShape<Ended<'A' | 'B'>>()(z.strictObject(endedMembers(['A', 'B'])));
 
 export function disclosureMembers<Code extends string>(codes: readonly Code[]) {
   return {
@@ -77,4 +77,4 @@ export function disclosureMembers<Code extends string>(codes: readonly Code[]) {
     stop: stopOrNone.describe('Where X stands.'),
   };
 }
-exactly<Disclosure<'A' | 'B'>>()(z.strictObject(disclosureMembers(['A', 'B'])));
+exactShape<Disclosure<'A' | 'B'>>()(z.strictObject(disclosureMembers(['A', 'B'])));

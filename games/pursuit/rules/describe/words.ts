@@ -4,10 +4,10 @@ import type { GameTypes } from '@mister-x/engine/core/game';
 
 /** What pursuits share, in words. */
 
-type Travel = 'transports' | 'tickets' | 'specials';
+type TravelWordMembers = 'transports' | 'tickets' | 'specials';
 /** Every pursuit says by what its pawns travel, and what they pay. */
 export type PursuitDescriber<T extends GameTypes> = GameDescriber<T> &
-  Required<Pick<GameDescriber<T>, Travel>>;
+  Required<Pick<GameDescriber<T>, TravelWordMembers>>;
 
 /** Roles, as seats have them. */
 export const X_ROLE = 'misterX';

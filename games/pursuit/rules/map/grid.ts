@@ -1,27 +1,27 @@
 import type { Box, Point } from './types.js';
 
 /** Side of a cell, in picture units. */
-const CELL = 20;
+const CELL_SIZE = 20;
 
-type Keyed = Point & { readonly key: number };
+type KeyedPoint = Point & { readonly key: number };
 
 /** Points by cells, to find neighbours without looking at all of them. */
-export class Grid {
+export class PointGrid {
   private readonly columns: number;
   private readonly rows: number;
-  private readonly cells: (Keyed[] | undefined)[] = [];
+  private readonly cells: (KeyedPoint[] | undefined)[] = [];
 
   /** @param box where most points lie; those outside share the cells along its edge */
   constructor(
     private readonly box: Box,
-    points: readonly Keyed[] = [],
+    points: readonly KeyedPoint[] = [],
   ) {
-    this.columns = Math.ceil((box.right - box.left) / CELL) + 1;
-    this.rows = Math.ceil((box.bottom - box.top) / CELL) + 1;
+    this.columns = Math.ceil((box.right - box.left) / CELL_SIZE) + 1;
+    this.rows = Math.ceil((box.bottom - box.top) / CELL_SIZE) + 1;
     for (const point of points) this.add(point);
   }
 
-  add(point: Keyed): void {
+  add(point: KeyedPoint): void {
     const index = this.row(point.y) * this.columns + this.column(point.x);
     const held = this.cells[index];
     if (held === undefined) this.cells[index] = [point];
@@ -36,7 +36,7 @@ export class Grid {
     x: number,
     y: number,
     radius: number,
-    visit: (point: Keyed, square: number) => boolean,
+    visit: (point: KeyedPoint, square: number) => boolean,
   ): boolean {
     const square = radius * radius;
     const [left, right] = [this.column(x - radius), this.column(x + radius)];
@@ -70,14 +70,14 @@ export class Grid {
   }
 
   private column(x: number): number {
-    return within(Math.floor((x - this.box.left) / CELL), this.columns);
+    return clampIndex(Math.floor((x - this.box.left) / CELL_SIZE), this.columns);
   }
 
   private row(y: number): number {
-    return within(Math.floor((y - this.box.top) / CELL), this.rows);
+    return clampIndex(Math.floor((y - this.box.top) / CELL_SIZE), this.rows);
   }
 }
 
-function within(index: number, count: number): number {
+function clampIndex(index: number, count: number): number {
   return index < 0 ? 0 : index >= count ? count - 1 : index;
 }

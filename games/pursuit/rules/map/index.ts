@@ -9,19 +9,26 @@ export {
   type GroundLayer,
   type GroundName,
   type LineStroke,
-  looksOf,
+  boardLooksOf,
   type StationLook,
   type StationPart,
   segmentPath,
 } from './look.js';
 export { type NamePlace, type NameStyle, placeNames } from './names.js';
 export { boardPicture } from './picture.js';
-export { type Artwork, artwork, pathOf, type Route, routesOf, samples } from './routes.js';
-export { smooth } from './look.js';
+export {
+  type PathsByTransport,
+  pathsByTransport,
+  pathOf,
+  type Route,
+  routesOf,
+  samplePoints,
+} from './routes.js';
+export { smoothPath } from './look.js';
 export {
   type BoardPicture,
   type Box,
-  DISC,
+  STATION_RADIUS,
   type PictureLine,
   type PicturePlan,
   type PictureStation,

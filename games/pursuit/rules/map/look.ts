@@ -95,7 +95,7 @@ type HomeBoard = {
 };
 
 /** How a game's boards look: its own as it was designed, others spread out until their stops stand apart. */
-export function looksOf<T extends string>(transports: readonly T[], home: HomeBoard) {
+export function boardLooksOf<T extends string>(transports: readonly T[], home: HomeBoard) {
   const others: PicturePlan<T> = { transports };
   const own: PicturePlan<T> = { ...others, scale: home.scale ?? 1, box: home.box };
   return {
@@ -108,7 +108,7 @@ export function looksOf<T extends string>(transports: readonly T[], home: HomeBo
 }
 
 /** A curve through all points (Catmull and Rom, tension 1/6), in the syntax of SVG. */
-export function smooth(points: readonly Point[]): string {
+export function smoothPath(points: readonly Point[]): string {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
   let path = `M${at(0).x} ${at(0).y}`;

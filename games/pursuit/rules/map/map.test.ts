@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardData } from '../board.js';
-import { boardPicture, spread } from './picture.js';
-import { artwork, assignLanes, LANE, routesOf, samples } from './routes.js';
-import { smooth } from './look.js';
-import { type BoardPicture, DISC, type PicturePlan, type Point } from './types.js';
+import { boardPicture, spreadApart } from './picture.js';
+import { pathsByTransport, assignLanes, LANE_WIDTH, routesOf, samplePoints } from './routes.js';
+import { smoothPath } from './look.js';
+import { type BoardPicture, STATION_RADIUS, type PicturePlan, type Point } from './types.js';
 
 type Transport = 'road' | 'rail';
 const PLAN: PicturePlan<Transport> = { transports: ['road', 'rail'] };
@@ -43,7 +43,10 @@ function leastGap(points: readonly Point[]): number {
 function inside({ box, stations }: BoardPicture): boolean {
   return stations.every(
     ({ x, y }) =>
-      x - DISC > box.left && x + DISC < box.right && y - DISC > box.top && y + DISC < box.bottom,
+      x - STATION_RADIUS > box.left &&
+      x + STATION_RADIUS < box.right &&
+      y - STATION_RADIUS > box.top &&
+      y + STATION_RADIUS < box.bottom,
   );
 }
 
@@ -56,7 +59,7 @@ describe('lanes', () => {
       { transport: 'road', a: 2, b: 3 },
     ] as const;
     const lanes = assignLanes(edges, ['road', 'air', 'rail']);
-    expect(edges.map((edge) => lanes.get(edge))).toEqual([LANE, -LANE, 0, 0]);
+    expect(edges.map((edge) => lanes.get(edge))).toEqual([LANE_WIDTH, -LANE_WIDTH, 0, 0]);
   });
 });
 
@@ -71,7 +74,7 @@ describe('the picture of any board', () => {
 
   it.each(boards)('parts the discs and holds all of them: %s', (_, data) => {
     const picture = boardPicture(data, PLAN);
-    expect(leastGap(picture.stations)).toBeGreaterThan(2 * DISC);
+    expect(leastGap(picture.stations)).toBeGreaterThan(2 * STATION_RADIUS);
     expect(inside(picture)).toBe(true);
   });
 
@@ -82,12 +85,12 @@ describe('the picture of any board', () => {
       const routes = routesOf(picture);
       expect(routes).toHaveLength(data.edges.road.length + data.edges.rail.length);
       const hidden = routes.filter((route) =>
-        samples(route).some((point) =>
+        samplePoints(route).some((point) =>
           picture.stations.some(
             ({ stop, x, y }) =>
               stop !== route.a &&
               stop !== route.b &&
-              Math.hypot(x - point.x, y - point.y) < DISC - 2,
+              Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
           ),
         ),
       );
@@ -153,7 +156,7 @@ describe('the picture of any board', () => {
     const picture = boardPicture(data, PLAN);
     expect(boardPicture(data, PLAN)).toBe(picture);
     expect(routesOf(boardPicture(data, PLAN))).toBe(routesOf(picture));
-    expect(artwork(picture)).toBe(artwork(picture));
+    expect(pathsByTransport(picture)).toBe(pathsByTransport(picture));
     expect(boardPicture(data, { ...PLAN })).not.toBe(picture);
   });
 
@@ -167,7 +170,7 @@ describe('the picture of any board', () => {
 
 describe('spread', () => {
   it('parts what would touch and leaves the rest where it was', () => {
-    const moved = spread(
+    const moved = spreadApart(
       [
         { x: 0, y: 0 },
         { x: 10, y: 0 },
@@ -185,7 +188,7 @@ describe('spread', () => {
 
 describe('smooth', () => {
   it('leads a curve through every point', () => {
-    const path = smooth([
+    const path = smoothPath([
       { x: 0, y: 0 },
       { x: 30, y: 40 },
       { x: 60, y: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardData } from '../board.js';
 import { type NamePlace, placeNames } from './names.js';
 import { boardPicture } from './picture.js';
-import { DISC, type PicturePlan } from './types.js';
+import { STATION_RADIUS, type PicturePlan } from './types.js';
 
 type Transport = 'road' | 'air';
 const PLAN: PicturePlan<Transport> = { transports: ['road', 'air'] };
@@ -23,7 +23,7 @@ function placed(data: BoardData<Transport>): readonly NamePlace[] {
 describe('names of stops', () => {
   it('writes a name to the right of its disc where there is room', () => {
     const [place] = placed(named([[0, 0, 'Bergen']]));
-    expect(place).toEqual({ stop: 1, name: 'Bergen', x: DISC + 2.5, y: 0 });
+    expect(place).toEqual({ stop: 1, name: 'Bergen', x: STATION_RADIUS + 2.5, y: 0 });
   });
 
   it('writes it to the left at the right edge of the picture', () => {
@@ -34,7 +34,7 @@ describe('names of stops', () => {
   it('leaves room that something else takes', () => {
     const data = named([[0, 0, 'Bergen']]);
     const picture = boardPicture(data, { ...PLAN, scale: 1, box: BOX });
-    const flag = { left: DISC, top: -20, right: DISC + 20, bottom: 0 };
+    const flag = { left: STATION_RADIUS, top: -20, right: STATION_RADIUS + 20, bottom: 0 };
     const style = { size: SIZE, width: (name: string) => name.length * WIDTH };
     const [bergen] = placeNames(picture, { ...style, taken: [flag] });
     expect((bergen?.x ?? 0) + 6 * WIDTH).toBeLessThan(0);
@@ -63,7 +63,7 @@ describe('names of stops', () => {
       for (const { id, x: cx, y: cy } of data.stations) {
         const dx = Math.max(x - cx, 0, cx - right);
         const dy = Math.max(Math.abs(y - cy) - SIZE / 2, 0);
-        expect(Math.hypot(dx, dy), `${name} on ${id}`).toBeGreaterThanOrEqual(DISC);
+        expect(Math.hypot(dx, dy), `${name} on ${id}`).toBeGreaterThanOrEqual(STATION_RADIUS);
       }
       for (const other of places) {
         if (other.stop <= stop) continue;

@@ -1,6 +1,6 @@
-import { Grid } from './grid.js';
-import { routesOf, samples } from './routes.js';
-import { type BoardPicture, type Box, DISC, type PictureStation } from './types.js';
+import { PointGrid } from './grid.js';
+import { routesOf, samplePoints } from './routes.js';
+import { type BoardPicture, type Box, STATION_RADIUS, type PictureStation } from './types.js';
 
 /** Where a stop's name is written. */
 export type NamePlace = {
@@ -23,7 +23,7 @@ export type NameStyle = {
 };
 
 /** Between a disc and its name. */
-const GAP = 2.5;
+const NAME_GAP = 2.5;
 /** What a place costs beyond the lines that it hides: the right of a stop is best, corners are worst. */
 const SIDES = [
   { dx: 1, dy: 0, cost: 0 },
@@ -36,7 +36,7 @@ const SIDES = [
   { dx: -1, dy: -1, cost: 2 },
 ] as const;
 /** Of the space to the side of a stop, what a corner leaves. */
-const CORNER = 0.72;
+const CORNER_GAP_FACTOR = 0.72;
 
 /**
  * Places for as many names as have room: none lies on a station or on another name, and few hide lines.
@@ -45,24 +45,24 @@ const CORNER = 0.72;
  */
 export function placeNames(picture: BoardPicture, style: NameStyle): readonly NamePlace[] {
   const { stations, box } = picture;
-  const reach = (stop: number): number => style.reach?.get(stop) ?? DISC;
-  const farthest = Math.max(DISC, ...(style.reach?.values() ?? []));
-  const discs = new Grid(
+  const reach = (stop: number): number => style.reach?.get(stop) ?? STATION_RADIUS;
+  const farthest = Math.max(STATION_RADIUS, ...(style.reach?.values() ?? []));
+  const discs = new PointGrid(
     box,
     stations.map(({ x, y, stop }) => ({ x, y, key: stop })),
   );
   const lines = linesOf(picture);
   const taken: Box[] = [...(style.taken ?? [])];
   const places: NamePlace[] = [];
-  for (const station of byRank(stations)) {
+  for (const station of orderedByRank(stations)) {
     const { name } = station;
     if (name === undefined) continue;
     let best: Box | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     for (const side of SIDES) {
-      const room = roomAt(station, side, style.width(name), style.size, reach(station.stop));
-      if (!holds(box, room) || taken.some((other) => overlap(other, room))) continue;
-      if (covers(discs, room, reach, farthest)) continue;
+      const room = nameBoxAt(station, side, style.width(name), style.size, reach(station.stop));
+      if (!containsBox(box, room) || taken.some((other) => overlap(other, room))) continue;
+      if (coversDisc(discs, room, reach, farthest)) continue;
       const cost = side.cost + lines.count(room);
       if (cost < bestCost) {
         bestCost = cost;
@@ -76,20 +76,20 @@ export function placeNames(picture: BoardPicture, style: NameStyle): readonly Na
   return places;
 }
 
-function byRank(stations: readonly PictureStation[]): readonly PictureStation[] {
+function orderedByRank(stations: readonly PictureStation[]): readonly PictureStation[] {
   return [...stations].sort(
     (a, b) => b.transports.size - a.transports.size || a.y - b.y || a.x - b.x,
   );
 }
 
-const lineGrids = new WeakMap<object, Grid>();
+const lineGrids = new WeakMap<object, PointGrid>();
 
-function linesOf(picture: BoardPicture): Grid {
+function linesOf(picture: BoardPicture): PointGrid {
   let grid = lineGrids.get(picture);
   if (grid === undefined) {
-    grid = new Grid(picture.box);
+    grid = new PointGrid(picture.box);
     for (const [key, route] of routesOf(picture).entries()) {
-      for (const { x, y } of samples(route)) grid.add({ x, y, key });
+      for (const { x, y } of samplePoints(route)) grid.add({ x, y, key });
     }
     lineGrids.set(picture, grid);
   }
@@ -98,7 +98,7 @@ function linesOf(picture: BoardPicture): Grid {
 
 type Side = { readonly dx: number; readonly dy: number };
 
-function roomAt(
+function nameBoxAt(
   { x, y }: PictureStation,
   { dx, dy }: Side,
   width: number,
@@ -106,13 +106,13 @@ function roomAt(
   reach: number,
 ): Box {
   const corner = dx !== 0 && dy !== 0;
-  const away = (reach + GAP) * (corner ? CORNER : 1);
+  const away = (reach + NAME_GAP) * (corner ? CORNER_GAP_FACTOR : 1);
   const left = dx > 0 ? x + away : dx < 0 ? x - away - width : x - width / 2;
   const top = dy > 0 ? y + away : dy < 0 ? y - away - size : y - size / 2;
   return { left, top, right: left + width, bottom: top + size };
 }
 
-function holds(box: Box, { left, top, right, bottom }: Box): boolean {
+function containsBox(box: Box, { left, top, right, bottom }: Box): boolean {
   return left > box.left && top > box.top && right < box.right && bottom < box.bottom;
 }
 
@@ -121,8 +121,8 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a disc reaches into the room. */
-function covers(
-  discs: Grid,
+function coversDisc(
+  discs: PointGrid,
   { left, top, right, bottom }: Box,
   reach: (stop: number) => number,
   farthest: number,

@@ -2,7 +2,7 @@ import type { BoardData } from '../board.js';
 import {
   type BoardPicture,
   type Box,
-  DISC,
+  STATION_RADIUS,
   type PictureLine,
   type PicturePlan,
   type PictureStation,
@@ -12,15 +12,15 @@ import {
 /** Closest that two discs may stand: two radii and a sliver of line between. */
 const MIN_DISTANCE = 29;
 /** Side of the square that a station has to itself on a board of the usual density. */
-const SPACING = 61;
+const STATION_SPACING = 61;
 /** Farthest that a station may be moved for the sake of room, before the whole picture grows. */
-const MOVE = 30;
-const GROWTH = 1.15;
-const GROWTHS = 8;
+const STATION_SHIFT_MAX = 30;
+const GROWTH_FACTOR = 1.15;
+const GROWTH_STEPS_MAX = 8;
 /** Between the outermost stations and the edge of the picture. */
 const MARGIN = 32;
 /** A picture is at most this many times as long as it is wide, or as wide as it is long. */
-const SLIMMEST = 2.4;
+const ASPECT_RATIO_MAX = 2.4;
 
 type Plan = PicturePlan<string>;
 
@@ -38,13 +38,13 @@ export function boardPicture<Transport extends string>(
   }
   let picture = own.get(plan);
   if (picture === undefined) {
-    picture = build(data, plan);
+    picture = buildPicture(data, plan);
     own.set(plan, picture);
   }
   return picture as BoardPicture<Transport>;
 }
 
-function build(data: BoardData<string>, plan: Plan): BoardPicture {
+function buildPicture(data: BoardData<string>, plan: Plan): BoardPicture {
   const lines: PictureLine[] = [];
   const calls = new Map<number, Set<string>>();
   for (const transport of plan.transports) {
@@ -56,7 +56,7 @@ function build(data: BoardData<string>, plan: Plan): BoardPicture {
       }
     }
   }
-  const { points, scale } = place(data.stations, plan.scale);
+  const { points, scale } = placeStations(data.stations, plan.scale);
   const stations = data.stations.map(({ id, name }, index): PictureStation => {
     const { x, y } = points[index] ?? { x: 0, y: 0 };
     const named = name === undefined ? {} : { name };
@@ -73,18 +73,18 @@ function build(data: BoardData<string>, plan: Plan): BoardPicture {
 }
 
 /** Stations where they are printed, apart just enough that no discs touch. */
-function place(
+function placeStations(
   printed: readonly Point[],
   fixed: number | undefined,
 ): { readonly points: readonly Point[]; readonly scale: number } {
   let scale = fixed ?? scaleOf(printed);
   for (let growths = 0; ; growths++) {
     const wanted = printed.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    const points = spread(wanted, MIN_DISTANCE);
-    if (fixed !== undefined || growths === GROWTHS || isFaithful(wanted, points)) {
+    const points = spreadApart(wanted, MIN_DISTANCE);
+    if (fixed !== undefined || growths === GROWTH_STEPS_MAX || isFaithful(wanted, points)) {
       return { points, scale };
     }
-    scale *= GROWTH;
+    scale *= GROWTH_FACTOR;
   }
 }
 
@@ -93,11 +93,11 @@ function place(
  * discs of the usual part of the board, which would look lost.
  */
 function scaleOf(points: readonly Point[]): number {
-  const { left, top, right, bottom } = edges(points);
+  const { left, top, right, bottom } = boundsOf(points);
   const long = Math.max(right - left, bottom - top);
-  const area = Math.max((right - left) * (bottom - top), long ** 2 / SLIMMEST);
+  const area = Math.max((right - left) * (bottom - top), long ** 2 / ASPECT_RATIO_MAX);
   if (area === 0) return 1;
-  const ratio = SPACING / Math.sqrt(area / points.length);
+  const ratio = STATION_SPACING / Math.sqrt(area / points.length);
   return ratio < 1 ? Math.sqrt(ratio) : ratio;
 }
 
@@ -105,16 +105,18 @@ function scaleOf(points: readonly Point[]): number {
 function isFaithful(wanted: readonly Point[], points: readonly Point[]): boolean {
   return points.every(({ x, y }, i) => {
     const from = wanted[i];
-    if (from !== undefined && Math.hypot(x - from.x, y - from.y) > MOVE) return false;
-    return points.every((other, j) => j <= i || Math.hypot(x - other.x, y - other.y) > 2 * DISC);
+    if (from !== undefined && Math.hypot(x - from.x, y - from.y) > STATION_SHIFT_MAX) return false;
+    return points.every(
+      (other, j) => j <= i || Math.hypot(x - other.x, y - other.y) > 2 * STATION_RADIUS,
+    );
   });
 }
 
 function boxRound(points: readonly Point[]): Box {
-  const { left, top, right, bottom } = edges(points);
+  const { left, top, right, bottom } = boundsOf(points);
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
-  const spareX = Math.max(width, height / SLIMMEST) - (right - left);
-  const spareY = Math.max(height, width / SLIMMEST) - (bottom - top);
+  const spareX = Math.max(width, height / ASPECT_RATIO_MAX) - (right - left);
+  const spareY = Math.max(height, width / ASPECT_RATIO_MAX) - (bottom - top);
   return {
     left: left - spareX / 2,
     top: top - spareY / 2,
@@ -123,7 +125,7 @@ function boxRound(points: readonly Point[]): Box {
   };
 }
 
-function edges(points: readonly Point[]): Box {
+function boundsOf(points: readonly Point[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of points) {
     box.left = Math.min(box.left, x);
@@ -138,15 +140,15 @@ function scaledBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
 
-const ROUNDS = 60;
+const SPREAD_ROUNDS = 60;
 
 /**
  * Moves points apart until no two are closer than `distance`, each as little as possible, so
  * that discs large enough to be read never touch. The order of the points is kept.
  */
-export function spread(points: readonly Point[], distance: number): readonly Point[] {
+export function spreadApart(points: readonly Point[], distance: number): readonly Point[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < SPREAD_ROUNDS; round++) {
     let touched = false;
     for (let i = 0; i < moved.length; i++) {
       for (let j = i + 1; j < moved.length; j++) {

@@ -1,5 +1,11 @@
-import { Grid } from './grid.js';
-import { type BoardPicture, type Box, DISC, type PictureLine, type Point } from './types.js';
+import { PointGrid } from './grid.js';
+import {
+  type BoardPicture,
+  type Box,
+  STATION_RADIUS,
+  type PictureLine,
+  type Point,
+} from './types.js';
 
 /**
  * How the lines run. A line is a cubic curve; lines that join the same two stops lie side by
@@ -13,50 +19,50 @@ export type Route<Transport extends string = string> = PictureLine<Transport> & 
 };
 
 /** Distance between the middles of neighbouring lanes, in picture units. */
-export const LANE = 6;
-const CLEARANCE = DISC + 4;
+export const LANE_WIDTH = 6;
+const CLEARANCE = STATION_RADIUS + 4;
 const LINE_CLEARANCE = 5;
-const STEP = 7;
-const BOWS = [0, 7, -7, 14, -14, 22, -22, 32, -32, 44, -44, 58, -58];
+const SAMPLE_DISTANCE = 7;
+const BOW_HEIGHTS = [0, 7, -7, 14, -14, 22, -22, 32, -32, 44, -44, 58, -58];
 /** Near its own ends a line may touch others. */
-const LEAVE = 24;
+const TOUCHING_ALLOWED_WITHIN = 24;
 /** Lines keep this far inside the picture. */
-const EDGE = 4;
+const PICTURE_EDGE_DISTANCE = 4;
 /** A line as dear as this passes under a stop or beside too many others. */
-const DEAR = 30;
+const POOR_ROUTE_COST = 30;
 
-const found = new WeakMap<object, readonly Route[]>();
+const routesByPicture = new WeakMap<object, readonly Route[]>();
 
 /** How the lines of a picture run, each line once, in the order of its transports; computed once. */
 export function routesOf<Transport extends string>(
   picture: BoardPicture<Transport>,
 ): readonly Route<Transport>[] {
-  let routes = found.get(picture);
+  let routes = routesByPicture.get(picture);
   if (routes === undefined) {
     routes = findRoutes(picture);
-    found.set(picture, routes);
+    routesByPicture.set(picture, routes);
   }
   return routes as readonly Route<Transport>[];
 }
 
 /** A route in the syntax of SVG. */
 export function pathOf({ from, c1, c2, to }: Route): string {
-  return `M${at(from)}C${at(c1)} ${at(c2)} ${at(to)}`;
+  return `M${coordinatesText(from)}C${coordinatesText(c1)} ${coordinatesText(c2)} ${coordinatesText(to)}`;
 }
 
-function at({ x, y }: Point): string {
+function coordinatesText({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
 function findRoutes(picture: BoardPicture): readonly Route[] {
   const { lines, stations, transports, byStop, box } = picture;
   const lanes = assignLanes(lines, transports);
-  const crowd: Crowd = {
-    stations: new Grid(
+  const crowd: Obstacles = {
+    stations: new PointGrid(
       box,
       stations.map(({ x, y, stop }) => ({ x, y, key: stop })),
     ),
-    lines: new Grid(box),
+    lines: new PointGrid(box),
     box,
   };
   const routes: Route[] = [];
@@ -66,7 +72,7 @@ function findRoutes(picture: BoardPicture): readonly Route[] {
     if (a === undefined || b === undefined) continue;
     const route = bestRoute({ line, a, b, lane: lanes.get(line) ?? 0 }, crowd);
     routes.push(route);
-    for (const { x, y } of samples(route)) crowd.lines.add({ x, y, key: routes.length });
+    for (const { x, y } of samplePoints(route)) crowd.lines.add({ x, y, key: routes.length });
   }
   return routes;
 }
@@ -87,14 +93,14 @@ export function assignLanes<Transport extends string>(
   for (const group of pairs.values()) {
     group.sort((p, q) => transports.indexOf(p.transport) - transports.indexOf(q.transport));
     group.forEach((line, index) => {
-      lanes.set(line, (index - (group.length - 1) / 2) * LANE);
+      lanes.set(line, (index - (group.length - 1) / 2) * LANE_WIDTH);
     });
   }
   return lanes;
 }
 
 /** A line to be laid, from the stop of the smaller number. */
-type Task = {
+type LineToRoute = {
   readonly line: PictureLine;
   readonly a: Point;
   readonly b: Point;
@@ -102,15 +108,15 @@ type Task = {
 };
 
 /** What a line should not run into. */
-type Crowd = { readonly stations: Grid; readonly lines: Grid; readonly box: Box };
+type Obstacles = { readonly stations: PointGrid; readonly lines: PointGrid; readonly box: Box };
 
 /** How far the two thirds of a line stand off the straight line, and what that costs. */
 type Bend = { readonly bow1: number; readonly bow2: number; readonly effort: number };
 
-const ARCS = BOWS.map((bow) => bend(bow, bow));
+const ARC_BENDS = BOW_HEIGHTS.map((bow) => bend(bow, bow));
 /** The least bent first: the dear ones are then left out without a look. */
-const WAVES = BOWS.flatMap((bow1) =>
-  BOWS.filter((bow2) => bow1 !== bow2).map((bow2) => bend(bow1, bow2)),
+const WAVE_BENDS = BOW_HEIGHTS.flatMap((bow1) =>
+  BOW_HEIGHTS.filter((bow2) => bow1 !== bow2).map((bow2) => bend(bow1, bow2)),
 ).sort((p, q) => p.effort - q.effort);
 
 function bend(bow1: number, bow2: number): Bend {
@@ -118,28 +124,28 @@ function bend(bow1: number, bow2: number): Bend {
   return { bow1, bow2, effort };
 }
 
-function bestRoute(task: Task, crowd: Crowd): Route {
+function bestRoute(task: LineToRoute, crowd: Obstacles): Route {
   const length = Math.hypot(task.b.x - task.a.x, task.b.y - task.a.y);
   let best = curve(task, 0, 0);
-  let bestCost = crowding(best, crowd, length, Number.POSITIVE_INFINITY);
+  let bestCost = crowdingCost(best, crowd, length, Number.POSITIVE_INFINITY);
   const consider = ({ bow1, bow2, effort }: Bend): void => {
     if (effort >= bestCost || Math.abs(bow1) + Math.abs(bow2) > length * 0.7) return;
     const route = curve(task, bow1, bow2);
-    const cost = effort + crowding(route, crowd, length, bestCost - effort);
+    const cost = effort + crowdingCost(route, crowd, length, bestCost - effort);
     if (cost < bestCost) {
       bestCost = cost;
       best = route;
     }
   };
-  for (const arc of ARCS) consider(arc);
+  for (const arc of ARC_BENDS) consider(arc);
   // An S is tried only where no plain arc finds a way: it costs a hundred more candidates.
-  if (bestCost > DEAR && length > 90) {
-    for (const wave of WAVES) consider(wave);
+  if (bestCost > POOR_ROUTE_COST && length > 90) {
+    for (const wave of WAVE_BENDS) consider(wave);
   }
   return best;
 }
 
-function curve({ line, a, b, lane }: Task, bow1: number, bow2: number): Route {
+function curve({ line, a, b, lane }: LineToRoute, bow1: number, bow2: number): Route {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.hypot(dx, dy) || 1;
@@ -159,7 +165,7 @@ function curve({ line, a, b, lane }: Task, bow1: number, bow2: number): Route {
 }
 
 /** What is in the way of a route; any sum of `limit` or more tells that it is no better. */
-function crowding(route: Route, crowd: Crowd, length: number, limit: number): number {
+function crowdingCost(route: Route, crowd: Obstacles, length: number, limit: number): number {
   const { left, top, right, bottom } = crowd.box;
   const { a, b, from, to } = route;
   let cost = 0;
@@ -169,17 +175,23 @@ function crowding(route: Route, crowd: Crowd, length: number, limit: number): nu
   };
   const count = sampleCount(route);
   for (let i = 1; i < count; i++) {
-    const { x, y } = sample(route, i / count);
+    const { x, y } = pointAt(route, i / count);
     crowd.stations.near(x, y, CLEARANCE, passBy);
     if (
       length > 40 &&
-      isFarther(x - from.x, y - from.y, LEAVE) &&
-      isFarther(x - to.x, y - to.y, LEAVE) &&
+      isFarther(x - from.x, y - from.y, TOUCHING_ALLOWED_WITHIN) &&
+      isFarther(x - to.x, y - to.y, TOUCHING_ALLOWED_WITHIN) &&
       crowd.lines.near(x, y, LINE_CLEARANCE, yes)
     ) {
       cost += 1.5;
     }
-    if (x < left + EDGE || x > right - EDGE || y < top + EDGE || y > bottom - EDGE) cost += 20;
+    if (
+      x < left + PICTURE_EDGE_DISTANCE ||
+      x > right - PICTURE_EDGE_DISTANCE ||
+      y < top + PICTURE_EDGE_DISTANCE ||
+      y > bottom - PICTURE_EDGE_DISTANCE
+    )
+      cost += 20;
     if (cost >= limit) return cost;
   }
   return cost;
@@ -194,16 +206,16 @@ function isFarther(dx: number, dy: number, than: number): boolean {
 type Curve = Pick<Route, 'from' | 'c1' | 'c2' | 'to'>;
 
 /** Points along a curve about `STEP` units apart, its ends left out. */
-export function samples(curve: Curve): readonly Point[] {
+export function samplePoints(curve: Curve): readonly Point[] {
   const count = sampleCount(curve);
-  return Array.from({ length: count - 1 }, (_, i) => sample(curve, (i + 1) / count));
+  return Array.from({ length: count - 1 }, (_, i) => pointAt(curve, (i + 1) / count));
 }
 
 function sampleCount({ from, to }: Curve): number {
-  return Math.max(3, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
+  return Math.max(3, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / SAMPLE_DISTANCE));
 }
 
-function sample({ from, c1, c2, to }: Curve, t: number): Point {
+function pointAt({ from, c1, c2, to }: Curve, t: number): Point {
   const u = 1 - t;
   const k0 = u * u * u;
   const k1 = 3 * u * u * t;
@@ -216,15 +228,17 @@ function sample({ from, c1, c2, to }: Curve, t: number): Point {
 }
 
 /** One path of SVG syntax per transport: a handful of elements draws all lines. */
-export type Artwork<Transport extends string = string> = Readonly<Record<Transport, string>>;
+export type PathsByTransport<Transport extends string = string> = Readonly<
+  Record<Transport, string>
+>;
 
-const drawn = new WeakMap<object, Artwork>();
+const pathsByPicture = new WeakMap<object, PathsByTransport>();
 
 /** The lines of a picture, computed once. */
-export function artwork<Transport extends string>(
+export function pathsByTransport<Transport extends string>(
   picture: BoardPicture<Transport>,
-): Artwork<Transport> {
-  let paths = drawn.get(picture);
+): PathsByTransport<Transport> {
+  let paths = pathsByPicture.get(picture);
   if (paths === undefined) {
     const routes = routesOf(picture);
     paths = Object.fromEntries(
@@ -236,7 +250,7 @@ export function artwork<Transport extends string>(
           .join(''),
       ]),
     );
-    drawn.set(picture, paths);
+    pathsByPicture.set(picture, paths);
   }
-  return paths as Artwork<Transport>;
+  return paths as PathsByTransport<Transport>;
 }

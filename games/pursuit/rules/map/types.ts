@@ -9,7 +9,7 @@ export type Box = {
 };
 
 /** Radius of a station's disc in picture units. */
-export const DISC = 12.4;
+export const STATION_RADIUS = 12.4;
 
 export type PictureStation<Transport extends string = string> = Point & {
   readonly stop: number;

@@ -1,15 +1,15 @@
 /** The board of the search: the rules of play in flat arrays, and what can be known of X as sets of bits. */
 
-export { Lines } from './lines.js';
+export { SearchGraph } from './lines.js';
 export {
-  anyMove,
-  moveList,
-  play,
-  ticketOf,
-  whoOf,
+  randomMove,
+  newMoveList,
+  playMove,
+  ticketOfMove,
+  pawnOfMove,
   X_DECLARES,
 } from './moves.js';
-export { PHASE, SearchState } from './search-state.js';
-export { QuickDice } from './quick-dice.js';
-export { Rules } from './rules.js';
-export { Suspects } from './suspects.js';
+export { PHASE_CODES, SearchState } from './search-state.js';
+export { FastRandom } from './quick-dice.js';
+export { SearchRules } from './rules.js';
+export { SuspectSet } from './suspects.js';

@@ -3,13 +3,13 @@ import { TICKETS } from '../../rules/types.js';
 
 /** Tickets by number are those of `TICKETS`: the first three are ordinary, the last is black. */
 export const ORDINARY_COUNT = 3;
-export const BLACK = 3;
+export const BLACK_TICKET = 3;
 
 /**
  * The lines of a board in flat arrays. Everywhere in here a stop is its *place* among the stops of the board
  * in ascending order, and a ticket is its number.
  */
-export class Lines {
+export class SearchGraph {
   readonly stops: readonly number[];
   readonly size: number;
   /** 32-bit words of a set of places. */
@@ -46,10 +46,10 @@ export class Lines {
     this.most = Math.max(...leading);
   }
 
-  static of(board: YardBoard): Lines {
+  static of(board: YardBoard): SearchGraph {
     const before = known.get(board);
     if (before !== undefined) return before;
-    const made = new Lines(board);
+    const made = new SearchGraph(board);
     known.set(board, made);
     return made;
   }
@@ -77,4 +77,4 @@ export class Lines {
   }
 }
 
-const known = new WeakMap<YardBoard, Lines>();
+const known = new WeakMap<YardBoard, SearchGraph>();

@@ -2,7 +2,7 @@
  * Chance for a search, which draws millions of times and whom nobody has to trust: xorshift32 (Marsaglia,
  * _Xorshift RNGs_, 2003). Never for play: anyone who sees a few draws knows all others.
  */
-export class QuickDice {
+export class FastRandom {
   private word: number;
 
   /** @param seed any number; the same seed, the same draws */

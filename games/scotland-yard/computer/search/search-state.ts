@@ -1,10 +1,10 @@
 import { ORDINARY_COUNT } from './lines.js';
 
 /** What is to come next. */
-export const PHASE = { turn: 0, second: 1, detectives: 2, over: 3 } as const;
+export const PHASE_CODES = { turn: 0, second: 1, detectives: 2, over: 3 } as const;
 
 /** How a game ended: X has won by the last two (SY-58). */
-export const END = {
+export const END_CODES = {
   none: 0,
   CAUGHT: 1,
   X_SURROUNDED: 2,
@@ -13,13 +13,13 @@ export const END = {
   DETECTIVES_STUCK: 5,
 } as const;
 
-export const MOST_PAWNS = 5;
+export const DETECTIVES_MAX = 5;
 
 /** Where X is for anyone who does not know it. */
-export const NOWHERE = -1;
+export const NO_PLACE = -1;
 
 /** Where in `cells` each number of a position is. */
-export const CELL = {
+export const CELL_INDEX = {
   phase: 0,
   end: 1,
   round: 2,
@@ -41,8 +41,8 @@ export const CELL = {
   /** `PAWN` numbers for each detective: his place, then his three tickets. */
   pawns: 19,
 } as const;
-export const PAWN = 1 + ORDINARY_COUNT;
-const PAWNS_END = CELL.pawns + MOST_PAWNS * PAWN;
+export const CELLS_PER_PAWN = 1 + ORDINARY_COUNT;
+const PAWNS_END = CELL_INDEX.pawns + DETECTIVES_MAX * CELLS_PER_PAWN;
 
 /**
  * A position of the search's own board: everything that the rules look at, as whole numbers in one array, so
@@ -67,19 +67,19 @@ export class SearchState {
   }
 
   get phase(): number {
-    return this.cells[CELL.phase] as number;
+    return this.cells[CELL_INDEX.phase] as number;
   }
 
   get end(): number {
-    return this.cells[CELL.end] as number;
+    return this.cells[CELL_INDEX.end] as number;
   }
 
   get x(): number {
-    return this.cells[CELL.x] as number;
+    return this.cells[CELL_INDEX.x] as number;
   }
 
   placeOf(pawn: number): number {
-    return this.cells[CELL.pawns + pawn * PAWN] as number;
+    return this.cells[CELL_INDEX.pawns + pawn * CELLS_PER_PAWN] as number;
   }
 
   /** Of so many detectives, in their order. */
@@ -88,12 +88,12 @@ export class SearchState {
   }
 
   hasActed(pawn: number): boolean {
-    return (((this.cells[CELL.acted] as number) >> pawn) & 1) === 1;
+    return (((this.cells[CELL_INDEX.acted] as number) >> pawn) & 1) === 1;
   }
 
   /** In the fixed order: the first who has not acted, as a number beyond the pawns when all have. */
   get nextPawn(): number {
-    const acted = this.cells[CELL.acted] as number;
+    const acted = this.cells[CELL_INDEX.acted] as number;
     return 31 - Math.clz32(~acted & (acted + 1));
   }
 
@@ -109,7 +109,7 @@ export class SearchState {
 
   /** Puts a detective somewhere for the first time. */
   put(pawn: number, place: number): void {
-    this.cells[CELL.pawns + pawn * PAWN] = place;
+    this.cells[CELL_INDEX.pawns + pawn * CELLS_PER_PAWN] = place;
     this.flip(place);
   }
 
@@ -126,5 +126,5 @@ export class SearchState {
 
 /** X has won. */
 export function isEscape(end: number): boolean {
-  return end >= END.X_ESCAPED;
+  return end >= END_CODES.X_ESCAPED;
 }

@@ -1,22 +1,22 @@
-import type { Lines } from './lines.js';
-import { CELL, type SearchState } from './search-state.js';
-import type { Rules } from './rules.js';
+import type { SearchGraph } from './lines.js';
+import { CELL_INDEX, type SearchState } from './search-state.js';
+import type { SearchRules } from './rules.js';
 
 /**
  * Where X can be, as a set of places: what everybody knows, followed leg by leg. The present set needs
  * nothing from before: what is learnt of a stop that he has left rules out no stop where he can be now unless
  * it did so then.
  */
-export class Suspects {
+export class SuspectSet {
   readonly bits: Int32Array;
   private readonly next: Int32Array;
 
-  constructor(private readonly lines: Lines) {
+  constructor(private readonly lines: SearchGraph) {
     this.bits = new Int32Array(lines.words);
     this.next = new Int32Array(lines.words);
   }
 
-  copyFrom(other: Suspects): void {
+  copyFrom(other: SuspectSet): void {
     this.bits.set(other.bits);
   }
 
@@ -49,20 +49,20 @@ export class Suspects {
    *
    * @param before the position as he took it
    */
-  leg(rules: Rules, before: SearchState, ticket: number, declares: boolean): void {
+  leg(rules: SearchRules, before: SearchState, ticket: number, declares: boolean): void {
     this.spread(ticket);
     if (!(declares && rules.passesOver)) this.keepOff(before);
     if (declares) this.keep((place) => rules.canFollow(before, ticket, place));
   }
 
   /** His turn has opened, and this became of him. */
-  opened(rules: Rules, state: SearchState, standing: number): void {
+  opened(rules: SearchRules, state: SearchState, standing: number): void {
     const { cells } = state;
-    const lent = cells[CELL.lent] as number;
+    const lent = cells[CELL_INDEX.lent] as number;
     // A fare that he was lent came after.
-    cells[CELL.lent] = 0;
+    cells[CELL_INDEX.lent] = 0;
     this.keep((place) => rules.standing(state, place) === standing);
-    cells[CELL.lent] = lent;
+    cells[CELL_INDEX.lent] = lent;
   }
 
   private keep(allowed: (place: number) => boolean): void {
@@ -109,7 +109,8 @@ export class Suspects {
 
   get size(): number {
     let count = 0;
-    for (let word = 0; word < this.bits.length; word++) count += ones(this.bits[word] as number);
+    for (let word = 0; word < this.bits.length; word++)
+      count += countBits(this.bits[word] as number);
     return count;
   }
 
@@ -134,7 +135,7 @@ export class Suspects {
 }
 
 /** Bits that are set (Warren, _Hacker's Delight_, 5-1). */
-function ones(word: number): number {
+function countBits(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,22 +1,22 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import { TABLE } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
-import { type Layer, layerAfter } from '../../../pursuit/rules/belief.js';
-import { detectivePlace, isHeld } from '../../../pursuit/rules/pawns.js';
+import { type StopWeights, weightsAfterMove } from '../../../pursuit/rules/belief.js';
+import { detectiveIndexOf, isHeldByDetective } from '../../../pursuit/rules/pawns.js';
 import type {
-  Chronicle,
+  GameChronicle,
   ReachCount,
-  Standing,
+  PawnsAndBelief,
   XWay,
 } from '../../../pursuit/computer/story/chronicle.js';
-import { hidden, Notes } from '../../../pursuit/computer/story/notes.js';
-import { Belief, type Model } from '../../rules/belief.js';
+import { bitsHidden, ChronicleWriter } from '../../../pursuit/computer/story/notes.js';
+import { MisterXBelief, type MisterXModel } from '../../rules/belief.js';
 import type { YardBoard } from '../../rules/board.js';
 import { PRESETS } from '../../rules/flags.js';
-import { reachersOf } from '../weighing.js';
-import { Lines } from '../search/lines.js';
-import { NOWHERE } from '../search/search-state.js';
-import { positionIn, rulesOf } from '../search/read.js';
+import { reachingPawnsByPlace } from '../weighing.js';
+import { SearchGraph } from '../search/lines.js';
+import { NO_PLACE } from '../search/search-state.js';
+import { searchStateOf, searchRulesOf } from '../search/read.js';
 import {
   type Notice,
   type ScotlandYard,
@@ -24,21 +24,21 @@ import {
   type View,
   X_SEAT,
 } from '../../rules/types.js';
-import { linesOf } from '../../rules/x-moves.js';
+import { stopsByTicket } from '../../rules/x-moves.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
 /** Reads a game as the table heard it; of X's turns also what he saw before them. */
-export class Reader {
-  private readonly notes = new Notes();
-  private readonly belief: Belief;
+export class StoryReader {
+  private readonly notes = new ChronicleWriter();
+  private readonly belief: MisterXBelief;
   private view: View | undefined;
 
   constructor(
     private readonly board: YardBoard,
-    private readonly model: Model,
+    private readonly model: MisterXModel,
   ) {
-    this.belief = new Belief(board, model);
+    this.belief = new MisterXBelief(board, model);
   }
 
   read(step: Step<ScotlandYard>): void {
@@ -58,14 +58,14 @@ export class Reader {
       this.note(notice, before, after, known);
       if (i === lastLeg) this.turned(after);
     }
-    if (after.end !== null && notices.some(({ type }) => STEPS.has(type))) this.ended(after);
+    if (after.end !== null && notices.some(({ type }) => STEP_NOTICES.has(type))) this.ended(after);
   }
 
-  chronicle(): Chronicle {
-    return this.notes.chronicle(this.belief.smoothed(), wayOf(this.view));
+  chronicle(): GameChronicle {
+    return this.notes.chronicle(this.belief.smoothed(), pathOfX(this.view));
   }
 
-  private note(notice: Notice, before: View, after: View, known: Layer): void {
+  private note(notice: Notice, before: View, after: View, known: StopWeights): void {
     switch (notice.type) {
       case 'roundOpened':
         this.notes.close(this.standing(after), decidedBy(after));
@@ -95,9 +95,9 @@ export class Reader {
     const { revealSlots, log } = before;
     const shows = revealSlots.includes(log.length + 1);
     const ways = (own?.reach ?? []).flatMap(({ ticket, stops }) => {
-      const bits = shows ? 0 : hidden(this.after(ticket, before));
+      const bits = shows ? 0 : bitsHidden(this.after(ticket, before));
       return stops.map((stop): XWay => {
-        return { ticket, stop, bits, decided: isHeld(before, stop) ? 'caught' : null };
+        return { ticket, stop, bits, decided: isHeldByDetective(before, stop) ? 'caught' : null };
       });
     });
     const { pawns } = this.standing(before);
@@ -105,10 +105,10 @@ export class Reader {
   }
 
   /** What could be believed, had he taken this ticket. */
-  private after(ticket: Ticket, before: View): Layer {
+  private after(ticket: Ticket, before: View): StopWeights {
     const stops = (from: number) =>
-      linesOf(this.board, from, ticket).filter((to) => !isHeld(before, to));
-    return layerAfter(this.belief.likely(), stops, this.model.odds(before, ticket));
+      stopsByTicket(this.board, from, ticket).filter((to) => !isHeldByDetective(before, to));
+    return weightsAfterMove(this.belief.likely(), stops, this.model.odds(before, ticket));
   }
 
   /** X's turn is over, unless he owes the second leg of a double. Where the game is over, too, nothing is noted. */
@@ -118,17 +118,20 @@ export class Reader {
   }
 
   private noteTurned(after: View): void {
-    this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, leftIn(after));
+    this.notes.turned(
+      { ...this.standing(after), reached: this.reachedIn(after) },
+      roundsLeftAt(after),
+    );
   }
 
   private moved(
     detective: NoticeOf<'moved'>['detective'],
     move: NoticeOf<'moved'> | undefined,
     { moves, detectives }: View,
-    before: Layer,
+    before: StopWeights,
   ): void {
     const own = moves.find((each) => each.detective === detective);
-    const pawn = detectivePlace(detective);
+    const pawn = detectiveIndexOf(detective);
     this.notes.moved({
       pawn,
       from: detectives[pawn]?.stop ?? 0,
@@ -157,21 +160,21 @@ export class Reader {
     if (end?.code === 'CAUGHT' && end.stop !== null) this.notes.met(end.stop);
   }
 
-  private standing({ detectives }: View): Standing {
+  private standing({ detectives }: View): PawnsAndBelief {
     const pawns = detectives.flatMap(({ stop }) => stop ?? []);
     return { pawns, believed: this.belief.likely() };
   }
 
   private reachedIn(view: View): ReachCount {
-    const rules = rulesOf(this.board, view);
-    const reached = reachersOf(rules, positionIn(rules, view, NOWHERE));
-    const lines = Lines.of(this.board);
+    const rules = searchRulesOf(this.board, view);
+    const reached = reachingPawnsByPlace(rules, searchStateOf(rules, view, NO_PLACE));
+    const lines = SearchGraph.of(this.board);
     return (stop) => reached[lines.placeOf(stop)] ?? 0;
   }
 }
 
 /** Pawns went somewhere, or could not. */
-const STEPS: ReadonlySet<Notice['type']> = new Set(['legTaken', 'moved', 'skipped']);
+const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set(['legTaken', 'moved', 'skipped']);
 
 function decidedBy({ end }: View): 'caught' | 'escaped' | null {
   if (end === null) return null;
@@ -179,14 +182,14 @@ function decidedBy({ end }: View): 'caught' | 'escaped' | null {
 }
 
 /** Rounds that are left, or slots where the game is counted by them. */
-function leftIn(view: View): () => number {
+function roundsLeftAt(view: View): () => number {
   const { unit, count } = flagsInForce(PRESETS, view).limit;
   const left = Math.max(0, count - (unit === 'round' ? view.round : view.log.length));
   return () => left;
 }
 
 /** X's start and his stop after each leg, once the end has disclosed them. */
-function wayOf(view: View | undefined): readonly number[] | null {
+function pathOfX(view: View | undefined): readonly number[] | null {
   const start = view?.end?.start ?? null;
   if (view === undefined || start === null) return null;
   const stops = view.log.flatMap(({ stop }) => stop ?? []);

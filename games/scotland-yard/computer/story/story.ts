@@ -1,24 +1,27 @@
 import type { GameTypes } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
 import type { PairTimes } from '../../../pursuit/computer/pair-times.js';
-import { distanceField, solvedField } from '../../../pursuit/computer/story/field.js';
-import { tell } from '../../../pursuit/computer/story/tell.js';
+import {
+  plainChaseDistances,
+  solvedChaseDistances,
+} from '../../../pursuit/computer/story/field.js';
+import { pursuitStoryOf } from '../../../pursuit/computer/story/tell.js';
 import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
 import { BOARDS, type YardBoard } from '../../rules/board.js';
 import { boardOf } from '../../rules/input.js';
-import { type Nature, sensibleX } from '../model.js';
-import { ORDINARY, type ScotlandYard } from '../../rules/types.js';
-import { Reader } from './reader.js';
-import { WEIGHTS } from './weights.js';
+import { type XNature, modelOfSensibleX } from '../model.js';
+import { ORDINARY_TICKETS, type ScotlandYard } from '../../rules/types.js';
+import { StoryReader } from './reader.js';
+import { CHANCE_WEIGHTS } from './weights.js';
 import { distancesOn } from '../../../pursuit/rules/distances.js';
 import { cautiousOdds } from '../../../pursuit/computer/story/shy.js';
-import type { Model } from '../../rules/belief.js';
+import type { MisterXModel } from '../../rules/belief.js';
 
 /**
  * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
  * captures as they make of computers (`labs/docs/story-models.md`).
  */
-export const NATURE: Nature = { erratic: 0.05, reached: 8 };
+export const STORY_NATURE: XNature = { erratic: 0.05, reached: 8 };
 
 /**
  * The story of a finished game, from the first step of its record to the last; `null` where no round was begun.
@@ -36,27 +39,33 @@ export function storyOfYard(
   if (last === undefined) return null;
   const board = boardOf(BOARDS, last.after.options);
   const times = timesOn(board);
-  const model = times === undefined ? cautiousX(board) : sensibleX(board, times, NATURE);
-  const reader = new Reader(board, model);
+  const model =
+    times === undefined ? cautiousX(board) : modelOfSensibleX(board, times, STORY_NATURE);
+  const reader = new StoryReader(board, model);
   for (const step of all) reader.read(step);
-  const field = times === undefined ? distanceField(board) : solvedField(board, times);
-  return tell(reader.chronicle(), { field, weights: WEIGHTS[field.basis] });
+  const field =
+    times === undefined ? plainChaseDistances(board) : solvedChaseDistances(board, times);
+  return pursuitStoryOf(reader.chronicle(), { field, weights: CHANCE_WEIGHTS[field.basis] });
 }
 
 /** A pawn that is farther away counts for nothing. */
-const FAR = 2;
+const PAWN_DISTANCE_COUNTED_MAX = 2;
 /** Legs to the nearest pawn by which a stop must be farther to be e times as likely. */
-const TEMPER = 0.2;
+const CHOICE_TEMPERATURE = 0.2;
 
 /** X as a model where nobody has solved the board: he keeps away from detectives. */
-export function cautiousX(board: YardBoard): Model {
+export function cautiousX(board: YardBoard): MisterXModel {
   const distance = distancesOn(board);
-  const legs = (from: number) => ORDINARY.flatMap((ticket) => board.neighbours(from, ticket));
+  const legs = (from: number) =>
+    ORDINARY_TICKETS.flatMap((ticket) => board.neighbours(from, ticket));
   return {
     odds: ({ detectives }) => {
       const pawns = detectives.flatMap(({ stop }) => stop ?? []);
       return cautiousOdds(legs, (to) =>
-        Math.exp(Math.min(FAR, ...pawns.map((pawn) => distance(pawn, to))) / TEMPER),
+        Math.exp(
+          Math.min(PAWN_DISTANCE_COUNTED_MAX, ...pawns.map((pawn) => distance(pawn, to))) /
+            CHOICE_TEMPERATURE,
+        ),
       );
     },
   };

@@ -6,7 +6,7 @@ import type { ChanceBasis } from '../../../pursuit/computer/story/types.js';
  * detectives do well to come nearer is set by hand there (the second number), so that it decides between moves that
  * otherwise look alike.
  */
-export const WEIGHTS: Readonly<Record<ChanceBasis, ChanceWeights>> = {
+export const CHANCE_WEIGHTS: Readonly<Record<ChanceBasis, ChanceWeights>> = {
   solved: {
     afterX: [-2.128, -1.036, -0.024, 0.72, 1.053, 2.426, -0.311],
     afterDetectives: [-2.683, -1.173, 0.032, 0.331, 1.313, 0, 0],

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { dropSetup } from '@mister-x/kiosk/play/screen/kept-setup.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
@@ -14,7 +14,7 @@ beforeEach(() => dropSetup('scotland-yard'));
 /** The page, as a browser shows it once it is loaded; what stands on it is told. */
 function open() {
   let draft: TableRequest = null;
-  const { leave } = show(Setup, {
+  const { leave } = mountComponent(Setup, {
     boards: [],
     levels: [],
     onchange: (next: TableRequest) => {

@@ -3,7 +3,7 @@ import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
-export type Task = {
+export type PieceTask = {
   readonly text: string;
   /** A piece to draw beside the words. */
   readonly ticket?: Ticket | 'double';
@@ -15,11 +15,11 @@ export type Task = {
 };
 
 /** What is done with pawn and ticket when a detective moves; phones need no more than this. */
-export function movedTasks(
+export function tasksAfterMove(
   { detective, ticket, to, settled }: Extract<Notice, { type: 'moved' }>,
   { doWithPieces: say, thePawn, theTicket }: GameMessages,
   colour: (id: DetectiveId) => AnyPawnColour,
-): readonly Task[] {
+): readonly PieceTask[] {
   const hand = settled === true ? say.handTicketSettling : say.handTicket;
   return [
     { text: say.movePawn(thePawn[colour(detective)], to), pawn: detective },

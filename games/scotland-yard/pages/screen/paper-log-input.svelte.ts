@@ -1,15 +1,15 @@
-import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '../../rules/browser.js';
 import { TICKETS } from '../../rules/browser.js';
 import { readYardCard } from '../../rules/cards.js';
-import { sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
+import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import { forget, recall, remember } from '@mister-x/kiosk/lib/store.ts';
 import { boardFor } from '../shared/board.js';
 import {
   addDetective,
   beginEntry,
-  type Doubt,
+  type PaperLogDoubt,
   doubtOf,
   EMPTY_DRAFT,
   enterStop,
@@ -46,12 +46,12 @@ export class PaperLogInput {
   readonly mayDouble = $derived.by(() => mayDouble(this.draft, this.entry.at));
   readonly isNew = $derived.by(() => this.entry.at === this.draft.lines.length);
   readonly mayPut = $derived.by(() => isComplete(this.entry) && this.hasRoom);
-  readonly doubts: readonly (Doubt | undefined)[] = $derived.by(() => {
+  readonly doubts: readonly (PaperLogDoubt | undefined)[] = $derived.by(() => {
     const board = boardFor(this.table.view);
     return this.draft.lines.map((_, at) => doubtOf(board, this.draft.lines, at));
   });
   /** About the row as it is being entered. */
-  readonly doubt: Doubt | undefined = $derived.by(() => {
+  readonly doubt: PaperLogDoubt | undefined = $derived.by(() => {
     const { lines } = putLine(this.draft, this.entry);
     const { at } = this.entry;
     return isComplete(this.entry) ? doubtOf(boardFor(this.table.view), lines, at) : undefined;
@@ -116,9 +116,9 @@ export class PaperLogInput {
     const { action } = this;
     if (action === null || this.sending) return false;
     this.sending = true;
-    const reply = await this.table.session.send(HOST, action);
+    const reply = await this.table.session.send(REFEREE_SEAT, action);
     this.sending = false;
-    sayRefusal(reply, messages);
+    toastRefusal(reply, messages);
     if (reply.ok) forget(this.#key);
     return reply.ok;
   }

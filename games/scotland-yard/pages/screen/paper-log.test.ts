@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDetective,
   beginEntry,
-  type Doubt,
+  type PaperLogDoubt,
   doubtOf,
   EMPTY_DRAFT,
   enterStop,
@@ -171,7 +171,7 @@ describe('doubts about a row', () => {
   const board = londonBoard('later');
   const of = (...lines: PaperLine[]) => doubtOf(board, lines, lines.length - 1);
 
-  it.each<readonly [string, Doubt | undefined, PaperLine, PaperLine]>([
+  it.each<readonly [string, PaperLogDoubt | undefined, PaperLine, PaperLine]>([
     ['74 to 58 by taxi', undefined, line('bus 74'), line('taxi 58')],
     ['94 to 74 by taxi', 'NO_CONNECTION', line('bus 94'), line('taxi 74')],
     ['by black ticket', undefined, line('bus 94'), line('black 74')],

@@ -2,7 +2,7 @@ import {
   type Action,
   PAPER_RESULTS,
   type PaperResult,
-  type PaperRow,
+  type PaperLogRow,
   TICKETS,
   type Ticket,
   type YardBoard,
@@ -52,7 +52,7 @@ export type PaperSlots = {
 };
 
 export const EMPTY_DRAFT: PaperLogDraft = { lines: [], result: null };
-const DIGITS = 3;
+const STOP_DIGITS_MAX = 3;
 const DETECTIVES_MAX = 5;
 
 export function beginEntry(draft: PaperLogDraft, at = draft.lines.length): PaperEntry {
@@ -92,7 +92,7 @@ export function pressDigit(entry: PaperEntry, digit: string): PaperEntry {
   const name = entry.field === 'stop' ? 'stop' : 'typed';
   const digits = `${entry[name]}${digit}`.replace(/^0+/, '');
   // A fourth digit begins the next number, as when someone corrects himself.
-  return { ...entry, [name]: digits.length > DIGITS ? digit.replace('0', '') : digits };
+  return { ...entry, [name]: digits.length > STOP_DIGITS_MAX ? digit.replace('0', '') : digits };
 }
 
 export function eraseDigit(entry: PaperEntry): PaperEntry {
@@ -149,14 +149,14 @@ export function removeLine(draft: PaperLogDraft, at: number): PaperLogDraft {
 }
 
 /** What to look at once more before it is sent; the referee judges, from the stop before. */
-export type Doubt = 'STOP_UNKNOWN' | 'NO_CONNECTION';
+export type PaperLogDoubt = 'STOP_UNKNOWN' | 'NO_CONNECTION';
 
 /** `undefined` for the first row: where Mister X stood before it is his secret still. */
 export function doubtOf(
   board: Pick<YardBoard, 'has' | 'around' | 'joins'>,
   lines: readonly PaperLine[],
   at: number,
-): Doubt | undefined {
+): PaperLogDoubt | undefined {
   const line = lines[at];
   if (line === undefined) return undefined;
   if (!board.has(line.stop)) return 'STOP_UNKNOWN';
@@ -175,7 +175,7 @@ export function paperAction(
   slots: PaperSlots,
 ): Extract<Action, { type: 'paperLog' }> | null {
   if (result === null) return null;
-  const rows = lines.map(({ ticket, stop, double, shown, detectives }, at): PaperRow => {
+  const rows = lines.map(({ ticket, stop, double, shown, detectives }, at): PaperLogRow => {
     return {
       ticket,
       stop,

@@ -1,14 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { DetectiveId, Notice, Ordinary, Ticket } from '../../rules/browser.js';
+import type { DetectiveId, Notice, OrdinaryTicket, Ticket } from '../../rules/browser.js';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { SetupMessages } from '../../messages/screen-messages.js';
-import { movedTasks, type Task } from './moved-pieces.js';
+import { tasksAfterMove, type PieceTask } from './moved-pieces.js';
 
-export type { Task };
+export type { PieceTask };
 
 export type PieceNames = {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
@@ -27,21 +27,23 @@ export function tasks(
   lines: readonly MatchNotice<Notice>[],
   messages: Messages,
   names: PieceNames,
-): readonly Task[] {
+): readonly PieceTask[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
-      const back = names.undone(line).flatMap((notice) => backTasks(notice, messages, names));
+      const back = names
+        .undone(line)
+        .flatMap((notice) => tasksAfterTakeback(notice, messages, names));
       return [{ text: messages.doWithPieces.putBack }, ...back];
     }
     if (line.kind === 'takeback-declined')
-      return [{ text: lineSentence(line, names.seat, () => '') }];
+      return [{ text: matchNoticeSentence(line, names.seat, () => '') }];
     return line.kind === 'game' ? tasksOf(line.notice, messages, names) : [];
   });
 }
 
-function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly PieceTask[] {
   const say = messages.doWithPieces;
-  const the = (ticket: Ticket | Ordinary) => messages.theTicket[ticket];
+  const the = (ticket: Ticket | OrdinaryTicket) => messages.theTicket[ticket];
   const pawn = (id: DetectiveId) => messages.thePawn[names.colour(id)];
   switch (notice.type) {
     case 'startRegistered': {
@@ -65,7 +67,7 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
       return [{ text, ticket: notice.ticket }];
     }
     case 'moved':
-      return movedTasks(notice, messages, names.colour);
+      return tasksAfterMove(notice, messages, names.colour);
     case 'ended':
       return notice.stop === null
         ? []
@@ -87,17 +89,21 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function backTasks(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+function tasksAfterTakeback(
+  notice: Notice,
+  messages: Messages,
+  names: PieceNames,
+): readonly PieceTask[] {
   if (notice.type !== 'moved') return [];
   const { detective, ticket, from, settled } = notice;
   const { doWithPieces: say, thePawn, theTicket } = messages;
   const text = say.pawnBack(thePawn[names.colour(detective)], from);
-  const pawn: Task = { text, pawn: detective, back: true };
+  const pawn: PieceTask = { text, pawn: detective, back: true };
   // Instead of a substitute it lies on the log.
   return settled === true ? [pawn] : [pawn, { text: say.ticketBack(theTicket[ticket]), ticket }];
 }
 
-const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'moved',
   'doublePlayed',
   'xReady',
@@ -108,14 +114,14 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
   return noticesOfLastMove(history, (notice, before) =>
     notice.type === 'legTaken'
       ? notice.double !== 2 && before?.type !== 'doublePlayed'
-      : BEGINS.has(notice.type),
+      : FIRST_NOTICES_OF_MOVE.has(notice.type),
   );
 }
 
 function legTasks(
   notice: Extract<Notice, { type: 'legTaken' }>,
   messages: Messages,
-): readonly Task[] {
+): readonly PieceTask[] {
   const say = messages.doWithPieces;
   const { slot, ticket, from, pawnRemoved } = notice;
   const text =
@@ -124,7 +130,8 @@ function legTasks(
       : from === 'box'
         ? say.fromBox(slot, messages.theTicket[ticket])
         : say.layTicket(slot, messages.theTicket[ticket]);
-  const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
+  const remove: readonly PieceTask[] =
+    pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
   return [...remove, { text, ticket }];
 }
 

@@ -3,25 +3,25 @@ import { type Notice, TICKETS, type Ticket, type View } from '../../rules/browse
 import {
   type FrameOf,
   framesOf,
-  gone,
+  frameAfterXMoved,
   pawnsOf,
   withDetectiveAt,
-  type Standing,
-  started,
+  type PawnStops,
+  frameAtStart,
 } from '../../../pursuit/pages/replay/replay-frames.js';
 
-type Now = Standing & {
+type ReplayState = PawnStops & {
   /** Slots filled. */
   readonly slot: number;
   readonly ticket: Ticket | null;
 };
 
 /** One picture of the finished game. */
-export type Frame = FrameOf<Notice, Now>;
+export type Frame = FrameOf<Notice, ReplayState>;
 
 export { pawnsOf };
 
-const SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const NOTICES_SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'xReady',
   'legTaken',
   'moved',
@@ -31,31 +31,45 @@ const SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'ended',
 ]);
 
-const FIRST: Now = { round: 0, slot: 0, x: null, detectives: {}, trail: [], ticket: null };
+const FIRST_STATE: ReplayState = {
+  round: 0,
+  slot: 0,
+  x: null,
+  detectives: {},
+  trail: [],
+  ticket: null,
+};
 
-type Disclosed = Pick<View, 'log' | 'end'>;
+type DisclosedView = Pick<View, 'log' | 'end'>;
 
 /** The whole game as pictures, from the public log and the stops that its end disclosed. */
-export function frames(history: readonly MatchNotice<Notice>[], view: Disclosed): readonly Frame[] {
+export function replayFrames(
+  history: readonly MatchNotice<Notice>[],
+  view: DisclosedView,
+): readonly Frame[] {
   return framesOf(history, {
-    first: FIRST,
-    follow: (now: Now, notice: Notice) => after(now, notice, view),
-    shown: SHOWN,
+    first: FIRST_STATE,
+    follow: (now: ReplayState, notice: Notice) => stateAfterNotice(now, notice, view),
+    shown: NOTICES_SHOWN,
     inserted: (now, { type }) => (type === 'ended' ? paperFrames(now, view) : []),
   });
 }
 
-function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
+function stateAfterNotice(
+  now: ReplayState,
+  notice: Notice,
+  { log, end }: DisclosedView,
+): ReplayState {
   switch (notice.type) {
     case 'startRegistered':
       return withDetectiveAt(now, notice.detective, notice.stop);
     case 'xReady':
-      return started(now, end?.start ?? null);
+      return frameAtStart(now, end?.start ?? null);
     case 'roundOpened':
       return { ...now, round: notice.round };
     case 'legTaken': {
       const { slot, ticket } = notice;
-      return { ...gone(now, log[slot - 1]?.stop ?? null), slot, ticket };
+      return { ...frameAfterXMoved(now, log[slot - 1]?.stop ?? null), slot, ticket };
     }
     case 'moved':
       return withDetectiveAt(now, notice.detective, notice.to);
@@ -64,11 +78,11 @@ function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
   }
 }
 
-function paperFrames(now: Now, view: Disclosed): readonly Frame[] {
+function paperFrames(now: ReplayState, view: DisclosedView): readonly Frame[] {
   let before = now;
-  return onPaper(view).map((row) => {
+  return paperSlotsOf(view).map((row) => {
     const { slot, ticket, stop } = row;
-    const frame = { ...gone(before, stop), slot, ticket, line: paperLine(row) };
+    const frame = { ...frameAfterXMoved(before, stop), slot, ticket, line: paperLine(row) };
     before = frame;
     return frame;
   });
@@ -77,7 +91,7 @@ function paperFrames(now: Now, view: Disclosed): readonly Frame[] {
 type PaperSlot = { readonly slot: number; readonly ticket: Ticket; readonly stop: number };
 
 /** Slots that were filled on paper; a row without a real ticket has no picture. */
-function onPaper({ log, end }: Disclosed): readonly PaperSlot[] {
+function paperSlotsOf({ log, end }: DisclosedView): readonly PaperSlot[] {
   return (end?.report ?? []).flatMap(({ slot, ticket, stop }) =>
     slot > log.length && isPiece(ticket) ? [{ slot, ticket, stop }] : [],
   );
@@ -88,8 +102,8 @@ function paperLine({ slot, ticket }: PaperSlot): MatchNotice<Notice> {
 }
 
 /** The log with the slots that were filled on paper, once the game is over (SY-61). */
-export function wholeLog(view: Disclosed): View['log'] {
-  return [...view.log, ...onPaper(view).map(({ ticket, stop }) => ({ ticket, stop }))];
+export function wholeLog(view: DisclosedView): View['log'] {
+  return [...view.log, ...paperSlotsOf(view).map(({ ticket, stop }) => ({ ticket, stop }))];
 }
 
 /** Whether a word out of a paper log is a ticket of the game. */

@@ -8,7 +8,7 @@ import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './yard-table.svelte.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
-import { frames, wholeLog } from './replay.js';
+import { replayFrames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
@@ -122,7 +122,7 @@ describe('the replay', () => {
   ];
 
   it('shows what was hidden, and nothing that was taken back (CM-12, CM-13)', () => {
-    const shown = frames(history, view);
+    const shown = replayFrames(history, view);
     expect(shown.map(({ x, slot, detectives }) => [x, slot, detectives.d1])).toEqual([
       [94, 0, 13],
       [74, 1, 13],
@@ -143,7 +143,7 @@ describe('the replay', () => {
     };
     const over: Notice = { type: 'ended', end: { code: 'CAUGHT', winner: 'detectives' }, stop: 46 };
     const finished = { log: [{ ticket: 'bus' as const, stop: 74 }], end };
-    const shown = frames(
+    const shown = replayFrames(
       [line({ type: 'xReady' }), line({ type: 'legTaken', slot: 1, ticket: 'bus' }), line(over)],
       finished,
     );

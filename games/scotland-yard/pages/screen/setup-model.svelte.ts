@@ -11,20 +11,23 @@ import { PursuitSetup } from '../../../pursuit/pages/screen/pursuit-setup.svelte
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 
 /** Flags with a question of their own on the first pages. */
-const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);
+const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
+  'players',
+  'board_edition',
+]);
 
-export const LONDON = 'london';
+export const LONDON_BOARD = 'london';
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   variant = $state<Variant>('modern');
 
   constructor() {
-    super(LONDON);
+    super(LONDON_BOARD);
   }
 
   get choices(): readonly FlagChoice[] {
-    return FLAG_CHOICES.filter(({ flag }) => !ASKED_ELSEWHERE.has(flag));
+    return FLAG_CHOICES.filter(({ flag }) => !FLAGS_ASKED_ELSEWHERE.has(flag));
   }
 
   protected get preset(): Flags {
@@ -60,7 +63,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
   /** A printing is asked for where the board has several. */
   override chooseBoard(board: string): void {
     super.chooseBoard(board);
-    if (board !== LONDON) this.set('board_edition', this.preset.board_edition);
+    if (board !== LONDON_BOARD) this.set('board_edition', this.preset.board_edition);
   }
 
   #flags(): { readonly [flag: string]: Json } {

@@ -1,4 +1,4 @@
-import { soundAlike } from '@mister-x/engine/protocol';
+import { areNamesConfusable } from '@mister-x/engine/protocol';
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import SetupPlayers from '../../../pursuit/pages/screen/SetupPlayers.svelte';
@@ -59,5 +59,5 @@ it.each([
     x || messages.misterXName,
     ...hunters.map((name, i) => name || messages.hunterName(i + 1)),
   ];
-  expect(soundAlike(sent)).toEqual(alike);
+  expect(areNamesConfusable(sent)).toEqual(alike);
 });

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { registersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
+import { checkRegistersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { YardTable } from './yard-table.svelte.js';
@@ -20,7 +20,7 @@ beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>
-    registersOnce(VIEW, (session) => new YardTable(session)));
+    checkRegistersOnce(VIEW, (session) => new YardTable(session)));
 });
 
 it('asks for every pawn, though this screen entered one card after the other (SY-9)', () => {

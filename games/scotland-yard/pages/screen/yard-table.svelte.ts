@@ -1,32 +1,35 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import {
   type Action,
-  deckOf,
+  startDeckOf,
   type Flags,
   flagsOf,
   type Notice,
-  type Ordinary,
+  type OrdinaryTicket,
   retention,
   type TicketCard,
   type View,
 } from '../../rules/browser.js';
-import { placings, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import {
+  startPlacingTasks,
+  PursuitTable,
+} from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
-import { send } from '../shared/send.js';
+import { sendIfStillFitting } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { ordinaryMoves } from './yard-moves.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type PieceTask, tasks } from './pieces.js';
 import type { MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
 import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
-const RULES: BoardRules<Notice> = { retention, step: stepOf };
+const BOARD_RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
   lines.length > 0 &&
@@ -34,7 +37,7 @@ const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
 
 /** A table of Scotland Yard as a public screen sees it. */
 export class YardTable extends PursuitTable<View, Notice> {
-  readonly tasks = $derived.by((): readonly Task[] => {
+  readonly tasks = $derived.by((): readonly PieceTask[] => {
     const names: PieceNames = {
       colour: (id) => this.colour(id),
       name: (id) => this.names.pawn(id),
@@ -46,13 +49,13 @@ export class YardTable extends PursuitTable<View, Notice> {
     const { earlier, last } = this.board;
     // Until X moves: a player who entered the cards one by one saw nothing of where the pawns go.
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
-      return placings(this.view.detectives, messages, names.colour);
+      return startPlacingTasks(this.view.detectives, messages, names.colour);
     const before = tasks(earlier, messages, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, messages, names)], ({ pawn }) => pawn);
+    return newestTaskOfEachPiece([...before, ...tasks(last, messages, names)], ({ pawn }) => pawn);
   });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>
-    [...deckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
+    [...startDeckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
   );
   readonly moves = $derived.by(() => ordinaryMoves(this.view.moves));
   readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));
@@ -78,12 +81,12 @@ export class YardTable extends PursuitTable<View, Notice> {
     return setupMessages.t.pawnColours;
   }
 
-  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
-    return send(this.session, () => this.view, by, action);
+  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
+    return sendIfStillFitting(this.session, () => this.view, by, action);
   }
 
   protected get rules(): BoardRules<Notice> {
-    return RULES;
+    return BOARD_RULES;
   }
 
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
@@ -94,8 +97,8 @@ export class YardTable extends PursuitTable<View, Notice> {
 type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
 /** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
-export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
-  return notices.flatMap((entry, index): readonly Found<Moment>[] => {
+export function momentsOf(notices: readonly LogEntry[]): readonly FoundMoments<Moment>[] {
+  return notices.flatMap((entry, index): readonly FoundMoments<Moment>[] => {
     const notice = noticeOf(entry);
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
     // What comes next here may be far on in the log, after a long gap.
@@ -111,5 +114,5 @@ function noticeOf(entry: LogEntry | undefined): Notice | undefined {
 }
 
 /** The move with the tickets and the printed cards of this game. */
-export type YardDraft = MoveDraft<Ordinary, TicketCard>;
-export type YardMoveInput = MoveInput<Ordinary, TicketCard>;
+export type YardDraft = MoveDraft<OrdinaryTicket, TicketCard>;
+export type YardMoveInput = MoveInput<OrdinaryTicket, TicketCard>;

@@ -1,6 +1,6 @@
 import type { View } from '../../rules/browser.js';
 import { expect, it } from 'vitest';
-import { appearance } from './detective-rules.js';
+import { lastSeenIfFresh } from './detective-rules.js';
 
 const SEEN = { stop: 82, slot: 3 };
 
@@ -12,5 +12,5 @@ it.each([
 ] as const)('Mister X appears on phones of detectives %s', (_, phase, shown, seen) => {
   const log = shown.map((each) => ({ shown: each }));
   // Only what the rule reads.
-  expect(appearance({ phase, log, x: { lastSeen: SEEN } } as unknown as View)).toEqual(seen);
+  expect(lastSeenIfFresh({ phase, log, x: { lastSeen: SEEN } } as unknown as View)).toEqual(seen);
 });

@@ -1,4 +1,4 @@
-import { type DetectiveId, deckOf, flagsOf, type View } from '../../rules/browser.js';
+import { type DetectiveId, startDeckOf, flagsOf, type View } from '../../rules/browser.js';
 import { boardFor } from '../shared/board.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
@@ -12,10 +12,12 @@ export function detectiveStarts(view: View, id: DetectiveId): readonly number[] 
   if (view.phase !== 'registration' || view.startSource === 'server') return [];
   if (view.detectives.every(({ stop }) => stop !== null)) return [];
   const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
-  return deckOf(boardFor(view), flagsOf(view).start_deck, false).filter((stop) => !taken.has(stop));
+  return startDeckOf(boardFor(view), flagsOf(view).start_deck, false).filter(
+    (stop) => !taken.has(stop),
+  );
 }
 
 /** Where Mister X has shown himself with his latest move, while it is the detectives' turn. */
-export function appearance({ phase, log, x }: View): View['x']['lastSeen'] {
+export function lastSeenIfFresh({ phase, log, x }: View): View['x']['lastSeen'] {
   return phase === 'detectives' && log.at(-1)?.shown !== undefined ? x.lastSeen : null;
 }

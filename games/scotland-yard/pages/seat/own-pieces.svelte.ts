@@ -1,10 +1,10 @@
-import { holdsNow } from '@mister-x/engine/notices';
+import { noticesInForce } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { type DetectiveId, type Notice, retention, type View } from '../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
-import { movedTasks, type Task } from '../screen/moved-pieces.js';
+import { tasksAfterMove, type PieceTask } from '../screen/moved-pieces.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 
 /** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
@@ -21,18 +21,18 @@ export class OwnPieces {
     this.#view.moves.some(({ detective }) => this.#own.has(detective)),
   );
   readonly #moves = $derived.by(() =>
-    holdsNow(
+    noticesInForce(
       this.#reader.waiting(),
       ({ notice }) => notice as MatchNotice<Notice>,
       retention,
     ).flatMap(({ notice }) => this.#ownMove(notice as MatchNotice<Notice>)),
   );
-  readonly tasks = $derived.by((): readonly Task[] => {
+  readonly tasks = $derived.by((): readonly PieceTask[] => {
     const { info } = this.session;
     if (this.#mayMove || info === null) return [];
     const cast = castOf(info, this.#view);
     const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
-    return this.#moves.flatMap((moved) => movedTasks(moved, gameMessages.t, colour));
+    return this.#moves.flatMap((moved) => tasksAfterMove(moved, gameMessages.t, colour));
   });
 
   constructor(

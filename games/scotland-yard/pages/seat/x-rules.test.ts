@@ -5,9 +5,9 @@ import { MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
 import {
   isRisky,
   mayShowAfter,
-  payers,
+  detectivesToPay,
   travelOf,
-  undecided,
+  detectivesUndecided,
   slotsAhead,
   xMover,
   type YardDraft,
@@ -130,12 +130,12 @@ describe("Mister X's moves, read off his view", () => {
       each.id === 'd3' ? { ...each, tickets: broke } : each,
     );
     const asked = { ...view, detectives };
-    expect(payers(asked).map(({ id }) => id)).not.toContain('d3');
-    expect(undecided(asked, {})).toEqual(payers(asked).map(({ id }) => id));
-    expect(undecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d1');
-    expect(undecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d2');
-    const all = Object.fromEntries(payers(asked).map(({ id }) => [id, 'none']));
-    expect(undecided(asked, all)).toEqual([]);
+    expect(detectivesToPay(asked).map(({ id }) => id)).not.toContain('d3');
+    expect(detectivesUndecided(asked, {})).toEqual(detectivesToPay(asked).map(({ id }) => id));
+    expect(detectivesUndecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d1');
+    expect(detectivesUndecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d2');
+    const all = Object.fromEntries(detectivesToPay(asked).map(({ id }) => [id, 'none']));
+    expect(detectivesUndecided(asked, all)).toEqual([]);
   });
 
   it('are marked where the fare may run out (SY-30)', () => {

@@ -1,4 +1,8 @@
-import { DISC, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
+import {
+  STATION_RADIUS,
+  type StationLook,
+  type StationPart,
+} from '../../../pursuit/rules/map/index.js';
 import type { Transport } from '../../rules/browser.js';
 import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
 import type { BoardLabels, Ticket } from './board-types.js';
@@ -36,7 +40,7 @@ function station(transports: ReadonlySet<Transport>): StationLook {
   if (transports.has('ferry')) {
     parts.push({
       form: 'circle',
-      r: DISC + 5.6,
+      r: STATION_RADIUS + 5.6,
       stroke: 'var(--ferry)',
       width: 2.6,
       dash: [0, 5.2],
@@ -44,17 +48,17 @@ function station(transports: ReadonlySet<Transport>): StationLook {
   }
   if (transports.has('underground')) {
     const plate = { fill: 'var(--board-plate)', stroke: 'var(--underground)', width: 1.8 };
-    parts.push({ form: 'plate', r: DISC + 1.6, ...plate });
+    parts.push({ form: 'plate', r: STATION_RADIUS + 1.6, ...plate });
   }
   parts.push({
     form: 'circle',
-    r: DISC - 0.4,
+    r: STATION_RADIUS - 0.4,
     fill: 'var(--board-disc)',
     stroke: 'var(--taxi)',
     width: 1.4,
   });
   if (transports.has('bus')) {
-    parts.push({ form: 'circle', r: DISC - 2.6, stroke: 'var(--bus)', width: 1.5 });
+    parts.push({ form: 'circle', r: STATION_RADIUS - 2.6, stroke: 'var(--bus)', width: 1.5 });
   }
   return { parts, ink: 'var(--text)' };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DISC } from '../../../pursuit/rules/map/index.js';
+import { STATION_RADIUS } from '../../../pursuit/rules/map/index.js';
 import { londonBoard, yardPicture } from '../../rules/browser.js';
 import { markSize, pawnPlaces, pawnSize } from '../../../pursuit/pages/board/pawn-places.js';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
@@ -17,7 +17,7 @@ function hidden(from: { stop: number; x: number; y: number }, scale: number): re
   const targets = near.map(({ stop }) => ({ stop, tickets: [] }));
   const [place] = pawnPlaces(picture, [pawnOn(from.stop, '1')], targets, scale);
   if (place === undefined) throw new Error('the pawn stands nowhere');
-  const reach = 11 * pawnSize(scale) + (DISC / 2) * markSize(scale);
+  const reach = 11 * pawnSize(scale) + (STATION_RADIUS / 2) * markSize(scale);
   const isOver = (stop: { x: number; y: number }) =>
     Math.abs(from.x + place.x - stop.x) < reach && Math.abs(from.y + place.y - stop.y) < reach;
   return near.filter(isOver).map(({ stop }) => stop);

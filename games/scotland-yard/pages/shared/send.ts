@@ -1,23 +1,23 @@
 import type { Action, View } from '../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 
 /** For a hunter's seat; sent again where another has moved at the same moment and the action still fits. */
-export function send(
+export function sendIfStillFitting(
   session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
-): Promise<Answer<'command'>> {
+): Promise<RequestReply<'command'>> {
   const { round } = look();
-  return session.send(seat, action, { isMeant: () => fits(look(), round, action) });
+  return session.send(seat, action, { isMeant: () => doesActionFit(look(), round, action) });
 }
 
 /**
  * Whether a detective's action that was sent in this round still fits what its sender sees. Nothing of Mister X's: what
  * is secret is entered again.
  */
-function fits(view: View, round: number, action: Action): boolean {
+function doesActionFit(view: View, round: number, action: Action): boolean {
   if (view.round !== round) return false;
   switch (action.type) {
     case 'registerStart': {

@@ -1,17 +1,21 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../rules/browser.js';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 type Messages = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
-export function sentence(line: MatchNotice<Notice>, messages: Messages, names: Names): string {
-  return lineSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
+export function logSentence(
+  line: MatchNotice<Notice>,
+  messages: Messages,
+  names: PawnNames,
+): string {
+  return matchNoticeSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
 }
 
-function gameSentence(notice: Notice, messages: Messages, { pawn }: Names): string {
+function gameSentence(notice: Notice, messages: Messages, { pawn }: PawnNames): string {
   const { notices, pieces } = messages;
   switch (notice.type) {
     case 'configured':

@@ -1,7 +1,7 @@
-import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type PdfDocument, FONTS } from '@mister-x/printing/page/document';
 import { type Box, breakLines, INK, write } from '@mister-x/printing/page/write';
 
-export const SHADES = {
+export const LOG_COLOURS = {
   ink: INK,
   muted: '#5b6480',
   /** Lines and signs under what someone will write. */
@@ -12,12 +12,22 @@ export const SHADES = {
 } as const;
 
 /** A field to write in. */
-export function drawBlankBox(doc: Doc, { x, y, width, height }: Box, colour: string = INK): void {
+export function drawBlankBox(
+  doc: PdfDocument,
+  { x, y, width, height }: Box,
+  colour: string = INK,
+): void {
   doc.undash().lineWidth(0.3).roundedRect(x, y, width, height, 1).fillAndStroke('#ffffff', colour);
 }
 
 /** An eye: here Mister X appears. */
-export function drawEye(doc: Doc, x: number, y: number, width: number, colour: string): void {
+export function drawEye(
+  doc: PdfDocument,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+): void {
   doc
     .save()
     .translate(x, y)
@@ -29,28 +39,33 @@ export function drawEye(doc: Doc, x: number, y: number, width: number, colour: s
 }
 
 /** Height of a line, and of the space between two sentences, as parts of the size of writing. */
-const LINE = 1.15;
-const BETWEEN = 0.28;
-const INDENT = 1.6;
+const LINE_HEIGHT = 1.15;
+const STEP_GAP = 0.28;
+const INDENT_MM = 1.6;
 
 /** Numbered sentences one below the other, as large as they all fit. @param most largest size */
-export function writeSteps(doc: Doc, steps: readonly string[], box: Box, most: number): void {
+export function writeSteps(
+  doc: PdfDocument,
+  steps: readonly string[],
+  box: Box,
+  most: number,
+): void {
   const size = sizeFor(doc, steps, box, most);
-  const text = { x: box.x + size * INDENT, width: box.width - size * INDENT };
+  const text = { x: box.x + size * INDENT_MM, width: box.width - size * INDENT_MM };
   let y = box.y;
   steps.forEach((step, i) => {
     const height = box.height;
     write(doc, `${i + 1}`, { ...box, y, height }, { font: 'bold', size });
-    y += write(doc, step, { ...text, y, height }, { size, lines: steps.length }) + size * BETWEEN;
+    y += write(doc, step, { ...text, y, height }, { size, lines: steps.length }) + size * STEP_GAP;
   });
 }
 
-function sizeFor(doc: Doc, steps: readonly string[], box: Box, most: number): number {
+function sizeFor(doc: PdfDocument, steps: readonly string[], box: Box, most: number): number {
   doc.font(FONTS.regular);
   for (let size = most; ; size *= 0.97) {
     doc.fontSize(size);
-    const width = box.width - size * INDENT;
+    const width = box.width - size * INDENT_MM;
     const lines = steps.flatMap((step) => breakLines(doc, step, width)).length;
-    if ((lines * LINE + steps.length * BETWEEN) * size <= box.height) return size;
+    if ((lines * LINE_HEIGHT + steps.length * STEP_GAP) * size <= box.height) return size;
   }
 }

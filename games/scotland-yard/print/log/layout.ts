@@ -4,18 +4,18 @@ import type { Box } from '@mister-x/printing/page/write';
 import { PRESETS, TICKETS } from '../../rules/index.js';
 
 /** All lengths in millimetres. */
-export const MARGIN = 10;
-const STRIP = 44;
-const TITLE = 15;
-const STEPS = 38;
-const HEADS = 10;
-const END = 15;
-const TICKET = 9;
+export const MARGIN_MM = 10;
+const STRIP_WIDTH_MM = 44;
+const TITLE_HEIGHT_MM = 15;
+const STEPS_HEIGHT_MM = 38;
+const HEADS_HEIGHT_MM = 10;
+const END_HEIGHT_MM = 15;
+const TICKET_WIDTH_MM = 9;
 /** Room for all detectives' columns, and the most that one takes of it. */
-const DETECTIVES = 55;
-const DETECTIVE = 14;
-const SHOWN = 24;
-const BRACKET = 5.5;
+const DETECTIVES_WIDTH_MM = 55;
+const DETECTIVE_WIDTH_MM = 14;
+const SHOWN_WIDTH_MM = 24;
+const BRACKET_WIDTH_MM = 5.5;
 
 export type Column = { readonly x: number; readonly width: number };
 
@@ -42,22 +42,25 @@ export type LogLayout = {
   readonly row: (n: number) => { readonly y: number; readonly height: number };
 };
 
-export function layOut(paper: Paper, detectives: number): LogLayout {
+export function logLayoutOf(paper: Paper, detectives: number): LogLayout {
   const size = PAPER_SIZES[paper];
-  const fold = size.width - STRIP;
-  const open = { x: MARGIN, width: fold - MARGIN - 4 };
-  const title = { ...open, y: MARGIN, height: TITLE };
-  const steps = { ...open, y: title.y + TITLE, height: STEPS };
-  const heads = { y: steps.y + STEPS + 2, height: HEADS };
-  const top = heads.y + HEADS;
-  const end = { ...open, y: size.height - MARGIN - END, height: END };
-  const height = (end.y - 4 - top) / (SLOTS + 1);
+  const fold = size.width - STRIP_WIDTH_MM;
+  const open = { x: MARGIN_MM, width: fold - MARGIN_MM - 4 };
+  const title = { ...open, y: MARGIN_MM, height: TITLE_HEIGHT_MM };
+  const steps = { ...open, y: title.y + TITLE_HEIGHT_MM, height: STEPS_HEIGHT_MM };
+  const heads = { y: steps.y + STEPS_HEIGHT_MM + 2, height: HEADS_HEIGHT_MM };
+  const top = heads.y + HEADS_HEIGHT_MM;
+  const end = { ...open, y: size.height - MARGIN_MM - END_HEIGHT_MM, height: END_HEIGHT_MM };
+  const height = (end.y - 4 - top) / (LOG_SLOTS + 1);
 
   const slot = { x: open.x, width: 15 };
-  const tickets = TICKETS.map((_, i) => ({ x: after(slot) + i * TICKET, width: TICKET }));
-  const double = { x: after(slot) + TICKETS.length * TICKET, width: 15 };
-  const shown = { x: after(double), width: SHOWN };
-  const each = Math.min(DETECTIVE, DETECTIVES / detectives);
+  const tickets = TICKETS.map((_, i) => ({
+    x: after(slot) + i * TICKET_WIDTH_MM,
+    width: TICKET_WIDTH_MM,
+  }));
+  const double = { x: after(slot) + TICKETS.length * TICKET_WIDTH_MM, width: 15 };
+  const shown = { x: after(double), width: SHOWN_WIDTH_MM };
+  const each = Math.min(DETECTIVE_WIDTH_MM, DETECTIVES_WIDTH_MM / detectives);
   const stands = Array.from({ length: detectives }, (_, i) => ({
     x: after(open) - (detectives - i) * each,
     width: each,
@@ -75,11 +78,11 @@ export function layOut(paper: Paper, detectives: number): LogLayout {
     double,
     bracket: (slot) => ({
       x: double.x + (slot % 2 === 0 ? 0.12 : 0.56) * double.width,
-      width: BRACKET,
+      width: BRACKET_WIDTH_MM,
     }),
     shown,
     detectives: stands,
-    strip: { x: fold + 4, width: size.width - MARGIN - fold - 4 },
+    strip: { x: fold + 4, width: size.width - MARGIN_MM - fold - 4 },
     row: (n) => ({ y: top + n * height, height }),
   };
 }
@@ -91,13 +94,13 @@ function after({ x, width }: Column): number {
 const { modern, newer } = PRESETS;
 
 /** What the paper needs of the rules; it serves every variant (SY-35, SY-45, SY-57). */
-export const SLOTS = modern.log_slots;
-export const ROUNDS = modern.limit.count;
+export const LOG_SLOTS = modern.log_slots;
+export const ROUNDS_MAX = modern.limit.count;
 /** Slots that show Mister X in every variant. */
-export const REVEALS: readonly number[] = modern.reveal_slots;
+export const REVEAL_SLOTS: readonly number[] = modern.reveal_slots;
 /** Slots that show him in some variant only. */
-export const SOMETIMES: readonly number[] = newer.reveal_slots.filter(
-  (slot) => !REVEALS.includes(slot),
+export const REVEAL_SLOTS_OF_SOME_EDITIONS: readonly number[] = newer.reveal_slots.filter(
+  (slot) => !REVEAL_SLOTS.includes(slot),
 );
 export const DETECTIVE_KIT = modern.detective_kit;
 export const X_KIT = modern.x_kit;

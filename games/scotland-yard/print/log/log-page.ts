@@ -1,21 +1,21 @@
-import { addPage, type Doc } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
 import { PAPER_RESULTS, TICKETS } from '../../rules/index.js';
 import { drawPawn, drawTile } from '../marks.js';
 import type { YardJob } from '../options.js';
-import { drawBlankBox, drawEye, SHADES, writeSteps } from './draw.js';
-import { layOut, type LogLayout, SOMETIMES } from './layout.js';
+import { drawBlankBox, drawEye, LOG_COLOURS, writeSteps } from './draw.js';
+import { logLayoutOf, type LogLayout, REVEAL_SLOTS_OF_SOME_EDITIONS } from './layout.js';
 import { drawSlots, drawStartRow } from './slots.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
 
 /** Mister X's log: the rows that the kiosk asks for afterwards (SY-61, CM-14). */
-export function drawLogPage(doc: Doc, job: YardJob): void {
+export function drawLogPage(doc: PdfDocument, job: YardJob): void {
   const own = LOG_WORDS[job.language];
-  const layout = layOut(job.paper, job.detectives);
+  const layout = logLayoutOf(job.paper, job.detectives);
   addPage(doc, layout.paper);
   write(doc, job.heading.sheet, { ...layout.title, height: 8.5 }, { font: 'bold', size: 7 });
   const when = { ...layout.title, y: layout.title.y + 8, height: 4.6 };
-  write(doc, own.when, when, { size: 3.6, colour: SHADES.muted });
+  write(doc, own.when, when, { size: 3.6, colour: LOG_COLOURS.muted });
   writeSteps(doc, own.steps, layout.steps, 3.05);
   drawFold(doc, layout, own);
   drawHeads(doc, layout, own);
@@ -24,18 +24,22 @@ export function drawLogPage(doc: Doc, job: YardJob): void {
   drawEnd(doc, layout, own);
 }
 
-function drawFold(doc: Doc, { fold, paper, strip, steps }: LogLayout, own: LogMessages): void {
+function drawFold(
+  doc: PdfDocument,
+  { fold, paper, strip, steps }: LogLayout,
+  own: LogMessages,
+): void {
   doc.moveTo(fold, 6).lineTo(fold, paper.height - 6);
-  doc.lineWidth(0.35).dash(2.4, { space: 1.8 }).stroke(SHADES.ink).undash();
+  doc.lineWidth(0.35).dash(2.4, { space: 1.8 }).stroke(LOG_COLOURS.ink).undash();
   doc
     .save()
     .translate(fold + 1, paper.height - 6)
     .rotate(-90);
   const along = { x: 0, y: 0, width: 60, height: 3 };
-  write(doc, own.fold, along, { size: 2.4, colour: SHADES.muted });
+  write(doc, own.fold, along, { size: 2.4, colour: LOG_COLOURS.muted });
   doc.restore();
   const box = { x: strip.x, y: steps.y + 4, width: strip.width, height: 14 };
-  drawShut(doc, strip.x + strip.width / 2, steps.y - 3);
+  drawKeepShutSign(doc, strip.x + strip.width / 2, steps.y - 3);
   write(doc, own.secret, box, {
     font: 'bold',
     size: 4.4,
@@ -46,18 +50,18 @@ function drawFold(doc: Doc, { fold, paper, strip, steps }: LogLayout, own: LogMe
 }
 
 /** An eye that is crossed out: nobody else looks. */
-function drawShut(doc: Doc, x: number, y: number): void {
+function drawKeepShutSign(doc: PdfDocument, x: number, y: number): void {
   const width = 13;
-  drawEye(doc, x - width / 2, y - width / 2, width, SHADES.ink);
+  drawEye(doc, x - width / 2, y - width / 2, width, LOG_COLOURS.ink);
   doc.moveTo(x - 5.5, y + 4.6).lineTo(x + 5.5, y - 4.6);
   doc.lineWidth(2.4).lineCap('butt').stroke('#ffffff');
   doc.moveTo(x - 5.5, y + 4.6).lineTo(x + 5.5, y - 4.6);
-  doc.lineWidth(1.1).stroke(SHADES.ink);
+  doc.lineWidth(1.1).stroke(LOG_COLOURS.ink);
 }
 
-function drawHeads(doc: Doc, layout: LogLayout, own: LogMessages): void {
+function drawHeads(doc: PdfDocument, layout: LogLayout, own: LogMessages): void {
   const { heads, row, slot, tickets, double, shown, strip } = layout;
-  const style = { size: 2.9, colour: SHADES.muted, valign: 'bottom', lines: 2 } as const;
+  const style = { size: 2.9, colour: LOG_COLOURS.muted, valign: 'bottom', lines: 2 } as const;
   const above = { y: heads.y - 0.8, height: heads.height };
   write(doc, own.slot, { ...above, x: slot.x, width: slot.width - 1 }, style);
   const tile = 6.6;
@@ -82,13 +86,17 @@ function drawHeads(doc: Doc, layout: LogLayout, own: LogMessages): void {
   write(doc, own.station, { ...above, x: strip.x + 9, width: strip.width - 9 }, style);
 }
 
-function drawDetectives(doc: Doc, { heads, detectives }: LogLayout, own: LogMessages): void {
+function drawDetectives(
+  doc: PdfDocument,
+  { heads, detectives }: LogLayout,
+  own: LogMessages,
+): void {
   const first = detectives[0];
   const last = detectives.at(-1);
   if (first === undefined || last === undefined) return;
   const x = first.x + 0.6;
   const above = { x, y: heads.y - 1, width: last.x + last.width - x, height: 3.6 };
-  write(doc, own.detectives, above, { size: 2.9, colour: SHADES.muted });
+  write(doc, own.detectives, above, { size: 2.9, colour: LOG_COLOURS.muted });
   const size = 6.6;
   detectives.forEach((column, i) => {
     const at = column.x + (column.width - size) / 2;
@@ -96,19 +104,24 @@ function drawDetectives(doc: Doc, { heads, detectives }: LogLayout, own: LogMess
   });
 }
 
-function drawEnd(doc: Doc, { end }: LogLayout, own: LogMessages): void {
+function drawEnd(doc: PdfDocument, { end }: LogLayout, own: LogMessages): void {
   doc
     .undash()
     .lineWidth(0.35)
     .moveTo(end.x, end.y)
     .lineTo(end.x + end.width, end.y);
-  doc.stroke(SHADES.ink);
+  doc.stroke(LOG_COLOURS.ink);
   const title = { x: end.x, y: end.y + 1.2, width: 30, height: 5 };
   write(doc, own.end, title, { font: 'bold', size: 3.6, valign: 'middle' });
-  const [first] = SOMETIMES;
+  const [first] = REVEAL_SLOTS_OF_SOME_EDITIONS;
   if (first !== undefined) {
     const note = { x: end.x + 32, y: end.y + 1.2, width: end.width - 32, height: 5 };
-    const style = { size: 2.7, colour: SHADES.muted, align: 'right', valign: 'middle' } as const;
+    const style = {
+      size: 2.7,
+      colour: LOG_COLOURS.muted,
+      align: 'right',
+      valign: 'middle',
+    } as const;
     write(doc, own.sometimes(first), note, style);
   }
   const columns = 3;

@@ -1,25 +1,31 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { finish, newDocument, type Printed } from '@mister-x/printing/page/document';
+import { finishPdf, newDocument, type PrintedPdf } from '@mister-x/printing/page/document';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { printable } from '@mister-x/printing/testing/printable';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { PAPER_RESULTS, PRESETS } from '../../rules/index.js';
 import { yardDraw } from '../draw.js';
 import type { YardJob } from '../options.js';
-import { JOB as PLAIN } from '../../test/job.js';
+import { PRINT_JOB as PLAIN } from '../../test/job.js';
 import { YARD_WORDS } from '../words.js';
-import { layOut, REVEALS, ROUNDS, SLOTS, SOMETIMES } from './layout.js';
+import {
+  logLayoutOf,
+  REVEAL_SLOTS,
+  ROUNDS_MAX,
+  LOG_SLOTS,
+  REVEAL_SLOTS_OF_SOME_EDITIONS,
+} from './layout.js';
 import { LOG_WORDS } from './words.js';
 
 const JOB: YardJob = { ...PLAIN, sheet: 'log' };
 
-async function log(changes: Partial<YardJob>): Promise<Printed> {
+async function log(changes: Partial<YardJob>): Promise<PrintedPdf> {
   const job = { ...JOB, ...changes };
   const doc = newDocument({ title: 'Log', language: job.language });
   yardDraw.log(doc, job);
-  return finish(doc);
+  return finishPdf(doc);
 }
 
 function plain(text: string | undefined): string {
@@ -32,21 +38,22 @@ function count(text: string, word: string): number {
 
 describe('what the paper log takes from the rules', () => {
   it('has the slots of every variant (SY-45)', () => {
-    expect(SLOTS).toBe(24);
-    for (const { log_slots: slots } of Object.values(PRESETS)) expect(slots).toBe(SLOTS);
+    expect(LOG_SLOTS).toBe(24);
+    for (const { log_slots: slots } of Object.values(PRESETS)) expect(slots).toBe(LOG_SLOTS);
   });
 
   it('marks the slots that show Mister X, and those that do so in one variant only (SY-35)', () => {
-    expect(REVEALS).toEqual([3, 8, 13, 18]);
-    expect(SOMETIMES).toEqual([24]);
+    expect(REVEAL_SLOTS).toEqual([3, 8, 13, 18]);
+    expect(REVEAL_SLOTS_OF_SOME_EDITIONS).toEqual([24]);
     for (const { reveal_slots: slots } of Object.values(PRESETS)) {
-      for (const slot of REVEALS) expect(slots).toContain(slot);
-      for (const slot of slots) expect([...REVEALS, ...SOMETIMES]).toContain(slot);
+      for (const slot of REVEAL_SLOTS) expect(slots).toContain(slot);
+      for (const slot of slots)
+        expect([...REVEAL_SLOTS, ...REVEAL_SLOTS_OF_SOME_EDITIONS]).toContain(slot);
     }
   });
 
   it('counts the rounds (SY-57)', () => {
-    expect(ROUNDS).toBe(22);
+    expect(ROUNDS_MAX).toBe(22);
   });
 });
 
@@ -56,24 +63,24 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
     expect(pages).toBe(2);
     const [first, second] = (await readPages(pdf)).map(({ text }) => plain(text));
     // Numbers of steps and of detectives are there as well.
-    for (let slot = 7; slot <= SLOTS; slot++) {
+    for (let slot = 7; slot <= LOG_SLOTS; slot++) {
       expect(count(first ?? '', String(slot))).toBe(2);
     }
-    expect(count(first ?? '', String(SLOTS + 1))).toBe(0);
-    for (let round = 6; round <= ROUNDS; round++) {
+    expect(count(first ?? '', String(LOG_SLOTS + 1))).toBe(0);
+    for (let round = 6; round <= ROUNDS_MAX; round++) {
       expect(count(second ?? '', String(round))).toBe(1);
     }
   });
 
   it('keeps inside what a printer reaches', async () => {
     for await (const picture of renderPages((await log({ paper })).pdf, 30)) {
-      expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       expect(inkOutside(picture, [])).toBeGreaterThan(0);
     }
   });
 
   it.each([3, 4, 5])('has a column and a supply for each of %i detectives', async (detectives) => {
-    const { fold, detectives: columns, shown, strip } = layOut(paper, detectives);
+    const { fold, detectives: columns, shown, strip } = logLayoutOf(paper, detectives);
     expect(columns).toHaveLength(detectives);
     let right = shown.x + shown.width;
     for (const { x, width } of columns) {
@@ -89,17 +96,17 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
   });
 
   it('leaves the rows in order, one below the other, above the ends of the game', () => {
-    const { row, heads, end } = layOut(paper, 5);
+    const { row, heads, end } = logLayoutOf(paper, 5);
     expect(row(0).y).toBeGreaterThanOrEqual(heads.y + heads.height - 0.01);
-    for (let n = 1; n <= SLOTS; n++) expect(row(n).y).toBeCloseTo(row(n - 1).y + row(0).height);
-    expect(row(SLOTS).y + row(SLOTS).height).toBeLessThan(end.y);
+    for (let n = 1; n <= LOG_SLOTS; n++) expect(row(n).y).toBeCloseTo(row(n - 1).y + row(0).height);
+    expect(row(LOG_SLOTS).y + row(LOG_SLOTS).height).toBeLessThan(end.y);
     // A number is written by hand.
     expect(row(0).height).toBeGreaterThan(6.5);
   });
 
   it('keeps the brackets of double moves apart, inside their column', () => {
-    const { bracket, double } = layOut(paper, 5);
-    for (let slot = 3; slot <= SLOTS; slot++) {
+    const { bracket, double } = logLayoutOf(paper, 5);
+    for (let slot = 3; slot <= LOG_SLOTS; slot++) {
       const [one, other] = [bracket(slot - 1), bracket(slot)].sort((a, b) => a.x - b.x);
       if (one === undefined || other === undefined) throw new Error('two of them');
       expect(other.x - (one.x + one.width)).toBeGreaterThan(0.5);
@@ -109,7 +116,7 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
   });
 
   it('folds over less than half of the sheet, so that the strip hides beneath', () => {
-    const { fold, paper: size } = layOut(paper, 5);
+    const { fold, paper: size } = logLayoutOf(paper, 5);
     expect(size.width - fold).toBeLessThan(fold);
   });
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
-import { ORDINARY, type PawnId, type Piece } from '../../rules/index.js';
+import { ORDINARY_TICKETS, type PawnId, type Piece } from '../../rules/index.js';
 import { drawPawn, drawTile, ownerName } from '../marks.js';
 import type { YardJob } from '../options.js';
-import { drawBlankBox, SHADES, writeSteps } from './draw.js';
-import { DETECTIVE_KIT, MARGIN, ROUNDS, X_KIT } from './layout.js';
+import { drawBlankBox, LOG_COLOURS, writeSteps } from './draw.js';
+import { DETECTIVE_KIT, MARGIN_MM, ROUNDS_MAX, X_KIT } from './layout.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
 
 const ROUNDS_HEIGHT = 17;
@@ -20,13 +20,13 @@ type Supply = {
 };
 
 /** Tickets of every pawn and the rounds, to be crossed out, so that the evening can go on. */
-export function drawTallyPage(doc: Doc, job: YardJob): void {
+export function drawTallyPage(doc: PdfDocument, job: YardJob): void {
   const own = LOG_WORDS[job.language];
   const paper = PAPER_SIZES[job.paper];
   addPage(doc, paper);
-  const open = { x: MARGIN, width: paper.width - 2 * MARGIN };
-  write(doc, own.tally, { ...open, y: MARGIN, height: 8.5 }, { font: 'bold', size: 7 });
-  const steps = { ...open, y: MARGIN + 11, height: STEPS_HEIGHT - 2 };
+  const open = { x: MARGIN_MM, width: paper.width - 2 * MARGIN_MM };
+  write(doc, own.tally, { ...open, y: MARGIN_MM, height: 8.5 }, { font: 'bold', size: 7 });
+  const steps = { ...open, y: MARGIN_MM + 11, height: STEPS_HEIGHT - 2 };
   writeSteps(doc, own.tallySteps, steps, 3.4);
   const top = steps.y + STEPS_HEIGHT;
   drawRounds(doc, own, { ...open, y: top, height: ROUNDS_HEIGHT });
@@ -34,7 +34,7 @@ export function drawTallyPage(doc: Doc, job: YardJob): void {
   const owners: readonly PawnId[] = ['x', ...IDS.slice(0, job.detectives)];
   const y = top + ROUNDS_HEIGHT + GAP;
   // Blocks keep the size they have when all six are there.
-  const height = (paper.height - MARGIN - y - IDS.length * GAP) / (IDS.length + 1);
+  const height = (paper.height - MARGIN_MM - y - IDS.length * GAP) / (IDS.length + 1);
   owners.forEach((owner, i) => {
     const box = { ...open, y: y + i * (height + GAP), height };
     drawSupply(doc, owner, supplyOf(owner, job.detectives), box, job.language, own);
@@ -45,26 +45,31 @@ const IDS: readonly PawnId[] = ['d1', 'd2', 'd3', 'd4', 'd5'];
 
 function supplyOf(owner: PawnId, detectives: number): readonly Supply[] {
   if (owner !== 'x') {
-    return ORDINARY.map((piece) => ({ piece, count: DETECTIVE_KIT[piece], grows: false }));
+    return ORDINARY_TICKETS.map((piece) => ({ piece, count: DETECTIVE_KIT[piece], grows: false }));
   }
   return [
-    ...ORDINARY.map((piece) => ({ piece, count: X_KIT[piece], grows: true })),
+    ...ORDINARY_TICKETS.map((piece) => ({ piece, count: X_KIT[piece], grows: true })),
     // As many as detectives (SY-34).
     { piece: 'black', count: detectives, grows: false },
     { piece: 'double', count: X_KIT.double, grows: false },
   ];
 }
 
-function drawRounds(doc: Doc, own: LogMessages, box: Box): void {
+function drawRounds(doc: PdfDocument, own: LogMessages, box: Box): void {
   write(doc, own.rounds, { ...box, height: 5.5 }, { font: 'bold', size: 4 });
-  const step = box.width / ROUNDS;
+  const step = box.width / ROUNDS_MAX;
   const radius = Math.min(step * 0.44, (box.height - 6.5) / 2);
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= ROUNDS_MAX; round++) {
     const x = box.x + (round - 0.5) * step;
     const y = box.y + 6 + radius;
-    doc.undash().lineWidth(0.3).circle(x, y, radius).stroke(SHADES.ink);
+    doc.undash().lineWidth(0.3).circle(x, y, radius).stroke(LOG_COLOURS.ink);
     const label = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-    const style = { size: 3.2, colour: SHADES.muted, align: 'center', valign: 'middle' } as const;
+    const style = {
+      size: 3.2,
+      colour: LOG_COLOURS.muted,
+      align: 'center',
+      valign: 'middle',
+    } as const;
     write(doc, `${round}`, label, style);
   }
 }
@@ -72,7 +77,7 @@ function drawRounds(doc: Doc, own: LogMessages, box: Box): void {
 const OWNER_WIDTH = 46;
 
 function drawSupply(
-  doc: Doc,
+  doc: PdfDocument,
   owner: PawnId,
   supply: readonly Supply[],
   box: Box,
@@ -80,7 +85,7 @@ function drawSupply(
   own: LogMessages,
 ): void {
   doc.undash().lineWidth(0.3).roundedRect(box.x, box.y, box.width, box.height, 2);
-  doc.stroke(SHADES.pale);
+  doc.stroke(LOG_COLOURS.pale);
   const pawn = 13;
   drawPawn(doc, owner, box.x + 2.5, box.y + 3, pawn);
   const right = { x: box.x + pawn + 4.5, width: OWNER_WIDTH - pawn - 5.5 };
@@ -96,9 +101,9 @@ function drawSupply(
     .moveTo(box.x + 3, line)
     .lineTo(box.x + OWNER_WIDTH - 2, line)
     .lineWidth(0.25);
-  doc.stroke(SHADES.muted);
+  doc.stroke(LOG_COLOURS.muted);
   const below = { x: box.x + 3, y: line + 0.7, width: OWNER_WIDTH - 5, height: 4 };
-  write(doc, own.player, below, { size: 2.6, colour: SHADES.muted });
+  write(doc, own.player, below, { size: 2.6, colour: LOG_COLOURS.muted });
 
   const rows = { x: box.x + OWNER_WIDTH, y: box.y + 2, height: box.height - 4 };
   const width = box.width - OWNER_WIDTH - 2;
@@ -107,7 +112,12 @@ function drawSupply(
 }
 
 /** Mister X has five kinds: those that grow to the left, the rest to the right. */
-function drawTwoColumns(doc: Doc, supply: readonly Supply[], box: Box, own: LogMessages): void {
+function drawTwoColumns(
+  doc: PdfDocument,
+  supply: readonly Supply[],
+  box: Box,
+  own: LogMessages,
+): void {
   const left = box.width - 64;
   const growing = supply.filter(({ grows }) => grows);
   const others = supply.filter(({ grows }) => !grows);
@@ -116,7 +126,7 @@ function drawTwoColumns(doc: Doc, supply: readonly Supply[], box: Box, own: LogM
 }
 
 function drawRows(
-  doc: Doc,
+  doc: PdfDocument,
   supply: readonly Supply[],
   box: Box,
   own: LogMessages,
@@ -135,8 +145,8 @@ function drawRows(
     if (!grows) return;
     const x = boxes + count * pitch + 1;
     const field = { x, y, width: box.x + box.width - x, height: tile };
-    drawBlankBox(doc, field, SHADES.pale);
+    drawBlankBox(doc, field, LOG_COLOURS.pale);
     const label = { ...field, x: x + 1, width: field.width - 2 };
-    write(doc, `+ ${own.received}`, label, { size: 2.4, colour: SHADES.muted });
+    write(doc, `+ ${own.received}`, label, { size: 2.4, colour: LOG_COLOURS.muted });
   });
 }

@@ -142,4 +142,4 @@ export const london: BoardFile = {
 };
 
 /** Lines of the first printing that the later one lacks (SY-Q20). */
-export const MISSING_IN_LATER = [['taxi', 13, 14]] as const;
+export const LINES_MISSING_IN_LATER_EDITIONS = [['taxi', 13, 14]] as const;

@@ -36,7 +36,7 @@ import {
   type Notice,
   type OutcomeCode,
   type Phase,
-  type Reason,
+  type RefusalCode,
   type ScotlandYard,
   TRANSPORTS,
   type Transport,
@@ -69,7 +69,7 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
-const SET_UP: readonly SetUpStep[] = [
+const SET_UP_STEPS: readonly SetUpStep[] = [
   {
     actions: ['configure'],
     times: 'optional',
@@ -175,7 +175,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<RefusalCode> = {
   ...PURSUIT_CODE_WORDS,
   OUT_OF_ORDER: 'Another pawn acts first.',
   BLACK_X_ONLY: 'Black tickets are Mister X’s.',
@@ -279,7 +279,7 @@ export const describer: PursuitDescriber<ScotlandYard> = {
   flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
-  setUp: SET_UP,
+  setUp: SET_UP_STEPS,
   transports: TRANSPORT_WORDS,
   tickets: TICKET_WORDS,
   specials: SPECIAL_WORDS,

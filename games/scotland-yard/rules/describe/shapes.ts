@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviationsShape } from '@mister-x/engine/core/describe/deviations-shape';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { boardFileShape } from '../../../pursuit/rules/describe/board-shapes.js';
 import {
   countShape,
@@ -12,13 +12,13 @@ import {
   movedMembers,
   stopShape,
   stopsShape,
-  whole,
+  wholeNumberShape,
 } from '../../../pursuit/rules/describe/shapes.js';
 import { flagShapes } from '../input.js';
 import {
   type Notice,
   type Options,
-  ORDINARY,
+  ORDINARY_TICKETS,
   OUTCOMES,
   type PawnId,
   PHASES,
@@ -31,7 +31,7 @@ import {
 } from '../types.js';
 
 /** Options in full, as a table has agreed on them. */
-export const agreedShape = exactly<Options>()(
+export const agreedShape = exactShape<Options>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     board: z.union([z.string(), boardFileShape]),
@@ -43,13 +43,13 @@ export const agreedShape = exactly<Options>()(
 const pawnShape: z.ZodType<PawnId> = z.enum(['x', 'd1', 'd2', 'd3', 'd4', 'd5']);
 const ticketShape = z.enum(TICKETS);
 const legShape = z.union([z.literal(1), z.literal(2)]).describe('Leg of a double move.');
-const ordinary = z.enum(ORDINARY);
+const ordinary = z.enum(ORDINARY_TICKETS);
 const settled = z
   .literal(true)
   .exactOptional()
   .describe('The ticket replaced a substitute on the log.');
 
-export const noticeShape = exactly<Notice>()(
+export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
     ...factShapes,
     z.strictObject({
@@ -116,12 +116,12 @@ const reach = z.array(z.strictObject({ ticket: ticketShape, stops: stopsShape })
 const reportRow = z.strictObject({
   slot: countShape,
   ticket: z.string().max(20),
-  stop: whole,
+  stop: wholeNumberShape,
   verdict: z.enum(['OK', ...REPORT_FAULTS]),
 });
-exactly<ReportRow>()(reportRow);
+exactShape<ReportRow>()(reportRow);
 
-export const viewShape = exactly<View>()(
+export const viewShape = exactShape<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     board: z.string().describe('Id of the board.'),

@@ -1,11 +1,11 @@
 import type { Command, Json, MatchView, Rng, Seat } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { Notice, View } from '../../rules/index.js';
-import { moverOf, ordinaryPlayer } from '../../computer/index.js';
+import { nextSeatOf, simplePlayer } from '../../computer/index.js';
 import { baseOf, openKiosk } from '@mister-x/server/testing/evening';
 import { TestClient } from '@mister-x/server/testing/test-client';
 
-export type YardEvening = {
+export type YardTable = {
   readonly table: TableId;
   readonly kiosk: TestClient;
   readonly x: TestClient;
@@ -21,7 +21,7 @@ export async function startYard(
   phones: number,
   startSource: 'server' | 'registered' = 'server',
   board = 'london',
-): Promise<YardEvening> {
+): Promise<YardTable> {
   const kiosk = await openKiosk(server);
   const names = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].slice(0, hunters + 1);
   const { table } = await kiosk.get('table:create', {
@@ -49,14 +49,14 @@ export async function startYard(
 
 /** Whose move it is by the public view, and a random one from the mover's own. */
 export function nextMove(
-  { kiosk, x, hunters }: YardEvening,
+  { kiosk, x, hunters }: YardTable,
   rng: Rng,
 ): { readonly client: TestClient; readonly seat: Seat; readonly command: Command<Json> } | null {
-  const seat = moverOf(viewOf(kiosk), rng);
+  const seat = nextSeatOf(viewOf(kiosk), rng);
   if (seat === undefined) return null;
   const client = seat === 'x' ? x : (hunters[Number(seat.slice(1)) - 1] ?? kiosk);
   const view = client.updates.at(-1)?.view as unknown as MatchView<View, Notice>;
-  const command = ordinaryPlayer(rng).choose({ seat, view });
+  const command = simplePlayer(rng).choose({ seat, view });
   return command === undefined ? null : { client, seat, command };
 }
 

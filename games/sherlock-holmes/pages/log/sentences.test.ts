@@ -1,4 +1,9 @@
-import { LONDON, type Notice, OPEN_EVENTS, packOf } from '../../rules/browser.js';
+import {
+  DEFAULT_HOLMES_PACK_FILE,
+  type Notice,
+  PUBLIC_EVENT_TYPES,
+  compiledPackOf,
+} from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
@@ -87,12 +92,12 @@ async function context(language: string) {
   const { messages: lines } = (await import(`../../messages/log/${language}.ts`)) as {
     messages: LogMessages;
   };
-  return { messages, lines, pack: packOf(LONDON), seat: () => 'Zoë' };
+  return { messages, lines, pack: compiledPackOf(DEFAULT_HOLMES_PACK_FILE), seat: () => 'Zoë' };
 }
 
 describe('the log in words', () => {
   it('knows every open event', () => {
-    expect(OPEN_EVENTS.filter((type) => !(type in NOTICES))).toEqual([]);
+    expect(PUBLIC_EVENT_TYPES.filter((type) => !(type in NOTICES))).toEqual([]);
   });
 
   it.each(['en', 'de', 'fr', 'ru'])('says each line in %s', async (language) => {

@@ -1,7 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Flags, Notice, Pack } from '../../rules/browser.js';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import { namer, score } from '../shared/names.js';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { makeNames, scoreText } from '../shared/names.js';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
@@ -16,8 +16,8 @@ export type SentenceContext = {
   readonly keeps?: Pick<Flags, 'auto_notebook' | 'log_reveals'> | undefined;
 };
 
-export function sentence(line: MatchNotice<Notice>, context: SentenceContext): string {
-  return lineSentence(line, context.seat, (notice) => noticeSentence(notice, context));
+export function logSentence(line: MatchNotice<Notice>, context: SentenceContext): string {
+  return matchNoticeSentence(line, context.seat, (notice) => noticeSentence(notice, context));
 }
 
 export function noticeSentence(
@@ -25,7 +25,13 @@ export function noticeSentence(
   { messages, lines: say, pack, seat, keeps }: SentenceContext,
 ): string {
   const keepsLooks = keeps?.auto_notebook !== false;
-  const { place, typeWithin: type, tokenWithin: token, card, caseTitle } = namer(messages, pack);
+  const {
+    place,
+    typeWithin: type,
+    tokenWithin: token,
+    card,
+    caseTitle,
+  } = makeNames(messages, pack);
   switch (notice.type) {
     case 'configured':
     case 'codesLoaded':
@@ -110,7 +116,7 @@ export function noticeSentence(
         ? say.shown(place(notice.location))
         : say.revealed(place(notice.location), token(notice.token));
     case 'penalised':
-      return say.penalised(seat(notice.seat), score(notice.marker));
+      return say.penalised(seat(notice.seat), scoreText(notice.marker));
     case 'arrested':
       return say.arrested(seat(notice.seat), place(notice.location));
     case 'voted':

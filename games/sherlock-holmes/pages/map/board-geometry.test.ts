@@ -1,15 +1,15 @@
-import { LONDON, packOf } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { londonPicture } from '../../rules/map.js';
 import { describe, expect, it } from 'vitest';
 import { tokenObstacles, loopArrows } from './board-geometry.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const picture = londonPicture(pack);
 
 describe('what lies on the map', () => {
   it('an arrow on each road of the loop, the way Holmes walks [SH-6]', () => {
     const arrows = loopArrows(picture, pack);
-    expect(arrows).toHaveLength(LONDON.holmes_loop.length);
+    expect(arrows).toHaveLength(DEFAULT_HOLMES_PACK_FILE.holmes_loop.length);
     const from = picture.byStop.get(20);
     const to = picture.byStop.get(27);
     const between = arrows.find(

@@ -1,8 +1,8 @@
-import { DISC } from '../../../pursuit/rules/map/index.js';
+import { STATION_RADIUS } from '../../../pursuit/rules/map/index.js';
 import type { Road } from '../../rules/map.js';
 import type { BoardLabels, ScreenLook } from '../../../pursuit/pages/board/types.js';
 import type { Pack } from '../../rules/browser.js';
-import { namer } from '../shared/names.js';
+import { makeNames } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
 import { mapMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -29,7 +29,7 @@ export function londonLook(yardSign: string): ScreenLook<Road, never> {
         parts: [
           {
             form: 'circle',
-            r: DISC - 0.4,
+            r: STATION_RADIUS - 0.4,
             fill: 'var(--spot)',
             stroke: 'var(--board-deep)',
             width: 1.6,
@@ -45,7 +45,7 @@ export function londonLook(yardSign: string): ScreenLook<Road, never> {
 /** What a reader of the screen is told of the map. */
 export function boardLabels(pack: Pack): BoardLabels<never> {
   const messages = mapMessages.t;
-  const name = namer(gameMessages.t, pack);
+  const name = makeNames(gameMessages.t, pack);
   const place = (stop: number) => name.place(placeAt(pack, stop) ?? String(stop));
   return {
     frame: messages.frame,

@@ -1,18 +1,18 @@
-import { type Box, DISC } from '../../../pursuit/rules/map/index.js';
-import { LONDON, packOf } from '../../rules/browser.js';
+import { type Box, STATION_RADIUS } from '../../../pursuit/rules/map/index.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { londonPicture } from '../../rules/map.js';
 import { describe, expect, it } from 'vitest';
-import { levelAt, namesAt } from '../../../pursuit/pages/board/name-places.js';
+import { nameLevelAt, namesAt } from '../../../pursuit/pages/board/name-places.js';
 import { PAWN_WIDTH, pawnSize } from '../../../pursuit/pages/board/pawn-places.js';
 import { tokenObstacles, nameBoxes } from './board-geometry.js';
-import { standing } from './standing.js';
+import { figurePlaces } from './standing.js';
 
-const picture = londonPicture(packOf(LONDON));
+const picture = londonPicture(compiledPackOf(DEFAULT_HOLMES_PACK_FILE));
 const YARD = 0;
 
 /** The map from afar, with its names. @param scale pixels a picture unit */
 function mapAt(scale: number) {
-  const level = levelAt(scale);
+  const level = nameLevelAt(scale);
   const names = nameBoxes(
     namesAt(picture, level, new Map(), tokenObstacles(picture, level)),
     level,
@@ -32,7 +32,7 @@ function boxesAt(
 ): readonly Box[] {
   const at = picture.byStop.get(stop);
   if (at === undefined) throw new Error(`there is no stop ${stop}`);
-  const figures = standing(picture, new Map([[stop, count]]), size, taken).get(stop) ?? [];
+  const figures = figurePlaces(picture, new Map([[stop, count]]), size, taken).get(stop) ?? [];
   return figures.map(({ x, y }) => ({
     left: at.x + x - size / 2,
     right: at.x + x + size / 2,
@@ -48,10 +48,10 @@ function covers(a: Box, b: Box): boolean {
 }
 
 const numbers = picture.stations.map(({ x, y }) => ({
-  left: x - DISC * 0.8,
-  right: x + DISC * 0.8,
-  top: y - DISC * 0.8,
-  bottom: y + DISC * 0.8,
+  left: x - STATION_RADIUS * 0.8,
+  right: x + STATION_RADIUS * 0.8,
+  top: y - STATION_RADIUS * 0.8,
+  bottom: y + STATION_RADIUS * 0.8,
 }));
 
 describe('where pawns and Holmes stand', () => {
@@ -87,9 +87,9 @@ describe('where pawns and Holmes stand', () => {
   });
 
   it('one alone points down to its place, from above', () => {
-    const all = standing(picture, new Map([[15, 1]]), PAWN_WIDTH, []);
+    const all = figurePlaces(picture, new Map([[15, 1]]), PAWN_WIDTH, []);
     expect(all.get(15)).toEqual([
-      { x: 0, y: expect.closeTo(-DISC - 2 - PAWN_WIDTH / 2), points: true },
+      { x: 0, y: expect.closeTo(-STATION_RADIUS - 2 - PAWN_WIDTH / 2), points: true },
     ]);
   });
 });

@@ -1,4 +1,9 @@
-import { type BoardPicture, type Box, DISC, type Point } from '../../../pursuit/rules/map/index.js';
+import {
+  type BoardPicture,
+  type Box,
+  STATION_RADIUS,
+  type Point,
+} from '../../../pursuit/rules/map/index.js';
 import type { BoardFigure } from '../../../pursuit/pages/board/types.js';
 
 /**
@@ -19,47 +24,50 @@ const SIDES: readonly Point[] = [
 ];
 /** Along the edge that faces the place, in figures. */
 const SHIFTS = [0, -0.5, 0.5, -1, 1, -1.5, 1.5] as const;
-const GAP = 2;
+const FIGURE_GAP = 2;
 /** How far off, in figures. */
-const OFF = [0, 0.5, 1] as const;
+const DISTANCES_TRIED = [0, 0.5, 1] as const;
 /** What it costs to stand elsewhere, as a part of one figure that is hidden. */
-const ASIDE = 0.004;
+const ASIDE_COST = 0.004;
 /** What it costs to stand as if it were at another place. */
-const ASTRAY = 0.35;
+const ASTRAY_COST = 0.35;
 /** How much worse it is to hide a number than a name. */
-const NUMBERS = 20;
+const HIDDEN_NUMBER_COST = 20;
 
-type Taken = Box & { readonly weight: number };
+type TakenBox = Box & { readonly weight: number };
 
 /** @param size of a figure, in picture units @param taken what is not to be hidden */
-export function standing(
+export function figurePlaces(
   picture: BoardPicture,
   crowd: ReadonlyMap<number, number>,
   size: number,
   taken: readonly Box[],
 ): ReadonlyMap<number, readonly BoardFigure[]> {
-  const hidden: Taken[] = taken.map((box) => ({ ...box, weight: 1 }));
+  const hidden: TakenBox[] = taken.map((box) => ({ ...box, weight: 1 }));
   for (const { x, y } of picture.stations) {
-    hidden.push({ ...boxRound({ x, y }, 2 * DISC, 2 * DISC), weight: NUMBERS });
+    hidden.push({
+      ...boxRound({ x, y }, 2 * STATION_RADIUS, 2 * STATION_RADIUS),
+      weight: HIDDEN_NUMBER_COST,
+    });
   }
   const all = new Map<number, readonly BoardFigure[]>();
   for (const [stop, count] of [...crowd].sort(([a], [b]) => a - b)) {
     const at = picture.byStop.get(stop);
     if (at === undefined || count === 0) continue;
-    const reach = DISC + GAP + (count + 1) * size;
-    const near = hidden.filter((each) => shared(each, boxRound(at, 2 * reach, 2 * reach)) > 0);
+    const reach = STATION_RADIUS + FIGURE_GAP + (count + 1) * size;
+    const near = hidden.filter((each) => sharedArea(each, boxRound(at, 2 * reach, 2 * reach)) > 0);
     const others = picture.stations.filter(
       (each) => each.stop !== stop && Math.hypot(each.x - at.x, each.y - at.y) < 3.2 * reach,
     );
     let best: { readonly box: Box; readonly columns: number } | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const { box, columns, aside } of rooms(at, count, size)) {
-      const out = outside(box, picture.box) * 4;
+    for (const { box, columns, aside } of figureRooms(at, count, size)) {
+      const out = areaOutside(box, picture.box) * 4;
       const cost =
-        (near.reduce((sum, each) => sum + each.weight * shared(box, each), 0) + out) /
+        (near.reduce((sum, each) => sum + each.weight * sharedArea(box, each), 0) + out) /
           (size * size) +
-        aside * ASIDE +
-        (isAstray(box, at, others) ? ASTRAY : 0);
+        aside * ASIDE_COST +
+        (isAstray(box, at, others) ? ASTRAY_COST : 0);
       if (cost < least) {
         least = cost;
         best = { box, columns };
@@ -73,18 +81,18 @@ export function standing(
   return all;
 }
 
-type Room = { readonly box: Box; readonly columns: number; readonly aside: number };
+type FigureRoom = { readonly box: Box; readonly columns: number; readonly aside: number };
 
 /** Where they could stand, in as many columns as they like. */
-function* rooms(at: Point, count: number, size: number): Iterable<Room> {
+function* figureRooms(at: Point, count: number, size: number): Iterable<FigureRoom> {
   for (let columns = count; columns > 0; columns--) {
     const rows = Math.ceil(count / columns);
     if (Math.ceil(count / rows) !== columns) continue;
     const [width, height] = [columns * size, rows * size];
     for (const [turn, side] of SIDES.entries()) {
       const corner = side.x !== 0 && side.y !== 0;
-      for (const off of OFF) {
-        const away = (DISC + GAP) * (corner ? 0.72 : 1) + off * size;
+      for (const off of DISTANCES_TRIED) {
+        const away = (STATION_RADIUS + FIGURE_GAP) * (corner ? 0.72 : 1) + off * size;
         for (const [step, shift] of (corner ? [0] : SHIFTS).entries()) {
           const slip = shift * size;
           const x = at.x + side.x * (away + width / 2) + (side.x === 0 ? slip : 0);
@@ -125,7 +133,8 @@ function figuresIn(
 ): readonly BoardFigure[] {
   const rows = Math.ceil(count / columns);
   const middle = (box.left + box.right) / 2 - at.x;
-  const above = Math.abs(middle) < 1 && Math.abs(box.bottom - (at.y - DISC - GAP)) < 1;
+  const above =
+    Math.abs(middle) < 1 && Math.abs(box.bottom - (at.y - STATION_RADIUS - FIGURE_GAP)) < 1;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);
@@ -135,12 +144,12 @@ function figuresIn(
   });
 }
 
-function shared(a: Box, b: Box): number {
+function sharedArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function outside(box: Box, frame: Box): number {
-  return (box.right - box.left) * (box.bottom - box.top) - shared(box, frame);
+function areaOutside(box: Box, frame: Box): number {
+  return (box.right - box.left) * (box.bottom - box.top) - sharedArea(box, frame);
 }

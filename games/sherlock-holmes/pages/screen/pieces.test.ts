@@ -1,25 +1,34 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { LONDON, type Notice, packOf } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, type Notice, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages as map } from '../../messages/map/en.js';
 import { messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
-import { boardRules, lastMove, type Pieces, tasks } from './pieces.js';
+import { boardRules, lastMove, type PieceContext, pieceTasks } from './pieces.js';
 
 const seat = 'sleuth-1';
 const card = 'SH-weapon-cab-1-1';
-const DEALT: Pieces['flags'] = {
+const DEALT: PieceContext['flags'] = {
   ...{ token_source: 'server_layout', card_source: 'server_deal' },
   collected_tokens_public: false,
 };
-const PRINTED: Pieces['flags'] = {
+const PRINTED: PieceContext['flags'] = {
   ...{ token_source: 'scanned_tokens', card_source: 'printed_cards' },
   collected_tokens_public: false,
 };
 
-function pieces(flags: Pieces['flags'] = DEALT, undone: readonly Notice[] = []): Pieces {
+function pieces(
+  flags: PieceContext['flags'] = DEALT,
+  undone: readonly Notice[] = [],
+): PieceContext {
   return {
-    ...{ messages, things, thePawn: map.thePawn, pack: packOf(LONDON), flags },
+    ...{
+      messages,
+      things,
+      thePawn: map.thePawn,
+      pack: compiledPackOf(DEFAULT_HOLMES_PACK_FILE),
+      flags,
+    },
     seat: () => 'Zoë',
     colour: () => 'red',
     at: () => 'SY',
@@ -30,7 +39,7 @@ function pieces(flags: Pieces['flags'] = DEALT, undone: readonly Notice[] = []):
 const game = (...notices: Notice[]): readonly MatchNotice<Notice>[] =>
   notices.map((notice) => ({ kind: 'game', notice }));
 const said = (lines: readonly MatchNotice<Notice>[], own = pieces()) =>
-  tasks(lines, own).map(({ text }) => text);
+  pieceTasks(lines, own).map(({ text }) => text);
 
 const WALKED: Notice = { type: 'walked', seat, path: ['16', '15'] };
 const TAKEN: Notice = {
@@ -104,8 +113,8 @@ describe('what people do with the real pieces', () => {
 
   it('tokens are laid as the referee has shuffled them', () => {
     const lines = game({ type: 'tokensLaid', symbols: {} });
-    expect(tasks(lines, pieces())).toEqual([{ text: messages.pieces.tokens, laying: true }]);
-    expect(tasks(lines, pieces(PRINTED))).toEqual([]);
+    expect(pieceTasks(lines, pieces())).toEqual([{ text: messages.pieces.tokens, laying: true }]);
+    expect(pieceTasks(lines, pieces(PRINTED))).toEqual([]);
   });
 
   it('a move that was taken back goes back to where the pawn stands again [SH-87]', () => {

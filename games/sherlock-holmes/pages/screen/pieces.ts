@@ -6,14 +6,14 @@ import {
   type Pack,
   retention,
 } from '../../rules/browser.js';
-import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { namer, score } from '../shared/names.js';
+import { makeNames, scoreText } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ScreenMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the real pieces, because the referee's books say so (CM-1). */
-export type Task = {
+export type PieceTask = {
   readonly text: string;
   /** A piece to draw beside the words: the pawn or marker of a seat, or Holmes's. */
   readonly pawn?: string;
@@ -23,7 +23,7 @@ export type Task = {
   readonly back?: true;
 };
 
-export type Pieces = {
+export type PieceContext = {
   readonly messages: ScreenMessages;
   readonly things: GameMessages;
   /** By its colour. */
@@ -39,12 +39,15 @@ export type Pieces = {
 };
 
 /** Cards are dealt by the referee and lie on no table, or printed ones lie there (SH-84). */
-export function boardRules(flags: Pieces['flags']): BoardRules<Notice> {
+export function boardRules(flags: PieceContext['flags']): BoardRules<Notice> {
   return { retention, step: (notice) => stepOf(notice, flags) };
 }
 
 /** Where in a turn pieces are moved for a line; `null` where none are. What ends it stays until the next pawn is moved. */
-function stepOf(notice: Notice, { card_source: cards, token_source: tokens }: Pieces['flags']) {
+function stepOf(
+  notice: Notice,
+  { card_source: cards, token_source: tokens }: PieceContext['flags'],
+) {
   const printed = cards === 'printed_cards';
   switch (notice.type) {
     case 'tokensLaid':
@@ -91,35 +94,38 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
 }
 
 /** What is to be done on the real table after these lines, in their order. */
-export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): readonly Task[] {
-  return lines.flatMap((line): readonly Task[] => {
+export function pieceTasks(
+  lines: readonly MatchNotice<Notice>[],
+  pieces: PieceContext,
+): readonly PieceTask[] {
+  return lines.flatMap((line): readonly PieceTask[] => {
     if (line.kind === 'taken-back') {
       const undone = pieces.undone(line);
       if (undone.length === 0) return [{ text: pieces.messages.pieces.putBack }];
-      return undone.flatMap((notice) => backTask(notice, pieces));
+      return undone.flatMap((notice) => taskAfterTakeback(notice, pieces));
     }
     if (line.kind === 'takeback-declined') {
-      return [{ text: lineSentence(line, pieces.seat, () => '') }];
+      return [{ text: matchNoticeSentence(line, pieces.seat, () => '') }];
     }
     return line.kind === 'game' ? tasksOf(line.notice, pieces) : [];
   });
 }
 
 /** A pawn that moved goes back to where it stands again. */
-function backTask(notice: Notice, pieces: Pieces): readonly Task[] {
+function taskAfterTakeback(notice: Notice, pieces: PieceContext): readonly PieceTask[] {
   if (notice.type !== 'walked' && notice.type !== 'rode') return [];
   if (notice.type === 'walked' && notice.path.length === 0) return [];
   const { messages, things, thePawn, pack, colour, at } = pieces;
   const { seat } = notice;
   const pawn = thePawn[colour(seat)] ?? seat;
-  const place = namer(things, pack).place(at(seat));
+  const place = makeNames(things, pack).place(at(seat));
   return [{ text: messages.pieces.movePawn(pawn, place), pawn: seat, back: true }];
 }
 
-function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
+function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTask[] {
   const { messages, things, pack, seat, flags } = pieces;
   const say = messages.pieces;
-  const { place } = namer(things, pack);
+  const { place } = makeNames(things, pack);
   const pawn = (id: string) => pieces.thePawn[pieces.colour(id)] ?? seat(id);
   const printed = flags.card_source === 'printed_cards';
   switch (notice.type) {
@@ -157,7 +163,7 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
       return [
         {
           text: (notice.from === notice.to ? say.holmesRound : say.moveHolmes)(place(notice.to)),
-          pawn: HOLMES,
+          pawn: HOLMES_PAWN,
         },
       ];
     case 'revealed':
@@ -165,7 +171,7 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
         ? [{ text: say.turnToken(place(notice.location)) }]
         : [];
     case 'penalised':
-      return [{ text: say.marker(pawn(notice.seat), score(notice.marker)), pawn: notice.seat }];
+      return [{ text: say.marker(pawn(notice.seat), scoreText(notice.marker)), pawn: notice.seat }];
     default:
       return [];
   }
@@ -174,10 +180,10 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
 /** A player who is out hands the printed cards back, where that was agreed (SH-64, SH-68). */
 function handBack(
   { seat, cards }: Extract<Notice, { type: 'arrested' | 'eliminated' }>,
-  { messages, seat: called, flags }: Pieces,
-): readonly Task[] {
+  { messages, seat: called, flags }: PieceContext,
+): readonly PieceTask[] {
   if (cards === null || cards.length === 0 || flags.card_source !== 'printed_cards') return [];
   return [{ text: messages.pieces.handBack(called(seat)) }];
 }
 
-export const HOLMES = 'holmes';
+export const HOLMES_PAWN = 'holmes';

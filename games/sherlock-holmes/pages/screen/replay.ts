@@ -1,7 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type {
   CardId,
-  Disclosed,
+  EndDisclosure,
   LocationId,
   Notice,
   Pack,
@@ -25,7 +25,7 @@ export type Frame = {
   readonly row: readonly (CardId | null)[];
 };
 
-const PICTURES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+const NOTICES_SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'turnBegan',
   'walked',
   'rode',
@@ -41,7 +41,7 @@ const PICTURES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 ]);
 
 /** The whole game as pictures, from the public log; with what its end disclosed they show each token. */
-export function frames(
+export function replayFrames(
   history: readonly MatchNotice<Notice>[],
   { sleuths, end }: Pick<View, 'sleuths' | 'end'>,
   pack: Pack,
@@ -62,15 +62,15 @@ export function frames(
     }
     if (line.kind !== 'game') continue;
     if (line.notice.type === 'walked' || line.notice.type === 'rode') marks.push(now);
-    now = after(now, line.notice);
+    now = frameAfterNotice(now, line.notice);
     // Tokens of cases that nobody had come off the map with the end (SH-70).
     if (line.notice.type === 'ended') now = { ...now, taken: [...now.taken, ...nobodys] };
-    if (PICTURES.has(line.notice.type)) all.push({ ...now, line });
+    if (NOTICES_SHOWN.has(line.notice.type)) all.push({ ...now, line });
   }
   return all;
 }
 
-function after(now: Omit<Frame, 'line'>, notice: Notice): Omit<Frame, 'line'> {
+function frameAfterNotice(now: Omit<Frame, 'line'>, notice: Notice): Omit<Frame, 'line'> {
   switch (notice.type) {
     case 'turnBegan':
       return { ...now, round: notice.round, turn: notice.seat, shown: null };
@@ -97,21 +97,21 @@ function after(now: Omit<Frame, 'line'>, notice: Notice): Omit<Frame, 'line'> {
     case 'penalised':
       return { ...now, markers: { ...now.markers, [notice.seat]: notice.marker } };
     case 'lineTaken':
-      return { ...now, row: replaced(now.row, notice.position, null) };
+      return { ...now, row: rowWithCard(now.row, notice.position, null) };
     case 'lineFilled':
-      return { ...now, row: replaced(now.row, notice.position, notice.card) };
+      return { ...now, row: rowWithCard(now.row, notice.position, notice.card) };
     default:
       return now;
   }
 }
 
-function replaced(row: Frame['row'], position: number, card: CardId | null): Frame['row'] {
+function rowWithCard(row: Frame['row'], position: number, card: CardId | null): Frame['row'] {
   return row.map((each, i) => (i === position - 1 ? card : each));
 }
 
 /** Of a finished game everything may be seen: each token where it lay. */
 export function openTokens(
-  { tokens }: Pick<Disclosed, 'tokens'>,
+  { tokens }: Pick<EndDisclosure, 'tokens'>,
   taken: readonly LocationId[],
 ): Readonly<Record<LocationId, TokenId>> {
   return Object.fromEntries(Object.entries(tokens).filter(([place]) => !taken.includes(place)));

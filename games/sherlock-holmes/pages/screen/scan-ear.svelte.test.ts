@@ -1,8 +1,8 @@
-import { LONDON, packOf, type View } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf, type View } from '../../rules/browser.js';
 import { expect, it } from 'vitest';
-import { mayNow } from './scan-ear.svelte.js';
+import { possibleActions } from './scan-ear.svelte.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const UNUSED = { look: false, extra: false, cab: false, lestrade: [] };
 
 function may(at: string, turn: object = {}, pile: number = 0, deviations: object[] = []) {
@@ -13,7 +13,7 @@ function may(at: string, turn: object = {}, pile: number = 0, deviations: object
     turn: { seat: 'sleuth-1', searches: 0, used: UNUSED, ...turn },
     sleuths: [{ seat: 'sleuth-1', at, pile: Array.from({ length: pile }) }],
   };
-  return mayNow(pack, view as unknown as View);
+  return possibleActions(pack, view as unknown as View);
 }
 
 it('names what all may know to be possible [SH-26 SH-27 SH-51 SH-62]', () => {

@@ -1,7 +1,7 @@
-import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { explain, sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { refusalSentence, toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
 import {
@@ -14,14 +14,14 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
-import { namer } from '../shared/names.js';
+import { makeNames } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { screenMessages } from '../../messages/screen-messages.js';
 import type { SherlockTable } from './sherlock-table.svelte.js';
 
 /** What is read at the table: cards that come to lie open (SH-82), and tokens while they are laid (SH-83). */
-export class ScanEar {
+export class HolmesScanInput {
   /** The place for which the next token is scanned. */
   place = $state<LocationId | null>(null);
 
@@ -30,7 +30,7 @@ export class ScanEar {
 
   constructor(
     private readonly table: SherlockTable,
-    private readonly sound: (cue: Cue) => void,
+    private readonly sound: (cue: SoundCue) => void,
   ) {}
 
   /** A card or a token, scanned or typed. */
@@ -56,14 +56,14 @@ export class ScanEar {
     const step = stepId(this.table.view);
     // A note or a vote at the same moment changes nothing in what lies on the table.
     const isMeant = () => stepId(this.table.view) === step;
-    const reply = await session.send(HOST, { type: 'scan', ...what }, { isMeant });
+    const reply = await session.send(REFEREE_SEAT, { type: 'scan', ...what }, { isMeant });
     if (!reply.ok && reply.refusal.code === 'CHOICE_REQUIRED' && card !== null) {
       return this.#hold(card);
     }
-    sayRefusal(reply, refusals);
+    toastRefusal(reply, refusals);
     this.sound(reply.ok ? 'success' : 'refusal');
     if (reply.ok && card !== null) {
-      toasts.info(screenMessages.t.scan.card(namer(gameMessages.t, pack).card(card)));
+      toasts.info(screenMessages.t.scan.card(makeNames(gameMessages.t, pack).card(card)));
     }
     return reply.ok;
   }
@@ -98,7 +98,7 @@ export class ScanEar {
       return this.#refuse(screenMessages.t.printed.notDue);
     }
     if (place === null) return this.#refuse(screenMessages.t.laying.tapPlace);
-    const done = await this.table.touch(HOST, {
+    const done = await this.table.touch(REFEREE_SEAT, {
       type: 'bindToken',
       location: place,
       code: tokenCode(text),
@@ -131,29 +131,29 @@ export function placeOfText(pack: Pack, text: string): LocationId | undefined {
 function faultOf(text: string): string {
   const read = readHolmesCard(text);
   if (read.ok) return screenMessages.t.printed.notDue;
-  return explain({ code: read.error }, t.cards.faults);
+  return refusalSentence({ code: read.error }, t.cards.faults);
 }
 
-type MayNow = 'search' | 'look' | 'arrest' | 'draw';
+type PossibleAction = 'search' | 'look' | 'arrest' | 'draw';
 
 /** What the player on turn may do after the move, as far as all may know: not what is in the hand. */
-export function mayNow({ file }: Pack, view: View): readonly MayNow[] {
+export function possibleActions({ file }: Pack, view: View): readonly PossibleAction[] {
   const { turn, symbols, sleuths } = view;
   const flags = flagsOf(view);
   const sleuth = sleuths.find(({ seat }) => seat === turn.seat);
   if (sleuth === undefined) return [];
   const spent = flags.holmes_abilities === 'one_total' && turn.used.extra;
-  const isOpen: Readonly<Record<MayNow, boolean>> = {
+  const isOpen: Readonly<Record<PossibleAction, boolean>> = {
     search: symbols[sleuth.at] !== undefined && turn.searches < flags.searches_per_turn,
     look: !turn.used.look && !spent,
     // SH-62.
     arrest: sleuth.at === file.yard && sleuth.pile.length >= file.arrest_min_tokens,
     draw: true,
   };
-  return ALL.filter((each) => isOpen[each]);
+  return ACTIONS_IN_ORDER.filter((each) => isOpen[each]);
 }
 
-const ALL: readonly MayNow[] = ['search', 'look', 'arrest', 'draw'];
+const ACTIONS_IN_ORDER: readonly PossibleAction[] = ['search', 'look', 'arrest', 'draw'];
 
 /** What names a token in the private list: the number in its printed code, or the code as people wrote it. */
 export function tokenCode(text: string): string {

@@ -1,13 +1,13 @@
-import { LONDON, packOf } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { screenMessages } from '../../messages/screen-messages.js';
-import { ScanEar } from './scan-ear.svelte.js';
+import { HolmesScanInput } from './scan-ear.svelte.js';
 import type { SherlockTable } from './sherlock-table.svelte.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const CAB = 'SH-weapon-cab-1-1';
 const LESTRADE = 'SH-weapon-lestrade-1-1';
 const PLACE = writeHolmesCard({ kind: 'stop', stop: 16 });
@@ -28,7 +28,7 @@ function ear(phase: string, at: string, ...codes: string[]) {
   const turn = { seat: 'sleuth-1', number: 1, searches: 0, used: { look: false }, drawn: 0 };
   const view = { phase, look: null, turn };
   const table = { pack, view, session, refusals: gameMessages.t.refusals, sleuth: () => ({ at }) };
-  const scan = new ScanEar(table as unknown as SherlockTable, () => {});
+  const scan = new HolmesScanInput(table as unknown as SherlockTable, () => {});
   return { scan, sent, meant, view };
 }
 

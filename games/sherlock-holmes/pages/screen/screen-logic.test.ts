@@ -1,19 +1,24 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { LONDON, type Notice, packOf, type View } from '../../rules/browser.js';
+import {
+  DEFAULT_HOLMES_PACK_FILE,
+  type Notice,
+  compiledPackOf,
+  type View,
+} from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
-import { initials, momentsOf } from './sherlock-table.svelte.js';
-import { frames, openTokens } from './replay.js';
+import { distinctInitials, momentsOf } from './sherlock-table.svelte.js';
+import { replayFrames, openTokens } from './replay.js';
 import { cardOfText, placeOfText, readCodes, tokenCode } from './scan-ear.svelte.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 const seat = 'sleuth-1';
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 
 describe('letters on pawns', () => {
   it('are as few as tell names apart', () => {
     const of = (...names: string[]) => [
-      ...initials(names.map((name, i) => [String(i), name])).values(),
+      ...distinctInitials(names.map((name, i) => [String(i), name])).values(),
     ];
     expect(of('Ada', 'ben', 'Олеся')).toEqual(['A', 'B', 'О']);
     expect(of('Ada', 'Alan', 'Ben')).toEqual(['Ad', 'Al', 'B']);
@@ -97,7 +102,7 @@ describe('the game once more', () => {
   ];
 
   it('is a picture for whatever moves, and none for the rest', () => {
-    const all = frames(history, { sleuths, end: null }, pack);
+    const all = replayFrames(history, { sleuths, end: null }, pack);
     expect(all.map(({ line: of }) => of.kind === 'game' && of.notice.type)).toEqual([
       ...['turnBegan', 'walked', 'resolved', 'holmesMoved', 'penalised'],
     ]);
@@ -117,7 +122,7 @@ describe('the game once more', () => {
     const tokens = { 8: 'violet-weapon', 9: 'amber-weapon', 16: 'crimson-weapon' };
     const end = { tokens, undealt: ['violet'] } as unknown as View['end'];
     const ended = line({ type: 'ended', end: { code: 'ALL_OUT', winners: [] } });
-    const all = frames([...history, ended], { sleuths, end }, pack);
+    const all = replayFrames([...history, ended], { sleuths, end }, pack);
     expect(all.slice(-2).map(({ taken }) => openTokens({ tokens }, taken))).toEqual([
       { 8: 'violet-weapon', 9: 'amber-weapon' },
       { 9: 'amber-weapon' },
@@ -126,7 +131,7 @@ describe('the game once more', () => {
 
   it('a move that was taken back is undone', () => {
     const back: MatchNotice<Notice> = { kind: 'taken-back', by: seat };
-    const all = frames([...history.slice(0, 3), back], { sleuths, end: null }, pack);
+    const all = replayFrames([...history.slice(0, 3), back], { sleuths, end: null }, pack);
     expect(all.at(-1)).toMatchObject({ at: { [seat]: 'SY' } });
   });
 });

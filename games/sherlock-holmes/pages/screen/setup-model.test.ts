@@ -1,8 +1,8 @@
 import { packId } from '../../rules/custom-pack.js';
-import { FLAG_CHOICES, LONDON, type PackFile } from '../../rules/browser.js';
+import { FLAG_CHOICES, DEFAULT_HOLMES_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { packs } from '../shared/pack.js';
-import { OWN_PACK, SetupModel } from './setup-model.svelte.js';
+import { DEFAULT_PACK, SetupModel } from './setup-model.svelte.js';
 
 const fallback = (n: number) => `Detective ${n}`;
 
@@ -24,7 +24,7 @@ describe('the set-up of a table', () => {
     model.players = 2;
     model.names = ['  Ada ', '', '', '', ''];
     expect(model.draft(fallback)).toEqual({
-      options: { pack: OWN_PACK, seats: 2, colours: ['red', 'blue'], flags: {} },
+      options: { pack: DEFAULT_PACK, seats: 2, colours: ['red', 'blue'], flags: {} },
       seats: [
         { name: 'Ada', colour: 'red' },
         { name: 'Detective 2', colour: 'blue' },
@@ -84,7 +84,7 @@ describe('the set-up of a table', () => {
 });
 
 const THREE: PackFile = {
-  ...LONDON,
+  ...DEFAULT_HOLMES_PACK_FILE,
   pack: 'three',
   players: { min: 1, max: 3 },
   seat_colours: ['black', 'green', 'orange'],
@@ -92,7 +92,10 @@ const THREE: PackFile = {
 
 describe('the pack of a new table', () => {
   it('is the game’s own at first', () => {
-    expect(new SetupModel().draft(fallback)?.options).toMatchObject({ pack: OWN_PACK, seats: 3 });
+    expect(new SetupModel().draft(fallback)?.options).toMatchObject({
+      pack: DEFAULT_PACK,
+      seats: 3,
+    });
   });
 
   it('says how many play, and with which pawns', async () => {
@@ -109,7 +112,7 @@ describe('the pack of a new table', () => {
     });
     model.nextColour(0);
     expect(model.colours).toEqual(['orange', 'green', 'black']);
-    await model.choose(OWN_PACK);
+    await model.choose(DEFAULT_PACK);
     expect(model.counts).toEqual([2, 3, 4, 5]);
   });
 
@@ -125,6 +128,6 @@ describe('the pack of a new table', () => {
   it('is the game’s own again where the other cannot be fetched', async () => {
     const model = new SetupModel();
     expect(await model.choose(`p-${'A'.repeat(22)}`)).toBe(false);
-    expect(model.draft(fallback)?.options).toMatchObject({ pack: OWN_PACK });
+    expect(model.draft(fallback)?.options).toMatchObject({ pack: DEFAULT_PACK });
   });
 });

@@ -1,11 +1,11 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable, HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import { GameTable, REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import {
   type Action,
   type Flags,
@@ -17,7 +17,7 @@ import {
   type SleuthView,
   stepId,
   type View,
-  type Wait,
+  type WaitKind,
 } from '../../rules/browser.js';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import type { SentenceContext } from '../log/sentences.js';
@@ -29,7 +29,7 @@ import {
   setupMessages,
 } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
-import { boardRules, lastMove, type Task, tasks } from './pieces.js';
+import { boardRules, lastMove, type PieceTask, pieceTasks } from './pieces.js';
 
 /** A table of Sherlock Holmes as a public screen sees it. */
 export class SherlockTable extends GameTable<View, Notice> {
@@ -38,7 +38,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   readonly over = $derived.by(() => this.view.phase === 'over');
   /** What stands on each seat's pawn. */
   readonly letters = $derived.by(() =>
-    initials(this.view.sleuths.map(({ seat }) => [seat, this.seatName(seat)])),
+    distinctInitials(this.view.sleuths.map(({ seat }) => [seat, this.seatName(seat)])),
   );
   readonly pawns: readonly BoardPawn[] = $derived.by(() =>
     this.view.sleuths.map(({ seat, at }) => ({
@@ -48,7 +48,7 @@ export class SherlockTable extends GameTable<View, Notice> {
       kind: 'detective',
     })),
   );
-  readonly tasks: readonly Task[] = $derived.by(() => {
+  readonly tasks: readonly PieceTask[] = $derived.by(() => {
     const pieces = {
       messages: screenMessages.t,
       things: gameMessages.t,
@@ -61,7 +61,7 @@ export class SherlockTable extends GameTable<View, Notice> {
       undone: this.undone,
     };
     const { earlier, last } = this.board;
-    return newest(tasks([...earlier, ...last], pieces), ({ pawn }) => pawn);
+    return newestTaskOfEachPiece(pieceTasks([...earlier, ...last], pieces), ({ pawn }) => pawn);
   });
   /** Everybody has looked up: the game is over. */
   announced = $state(false);
@@ -113,7 +113,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   }
 
   /** What waits for a seat whose phone is away and has no time of its own, for the host to close (SH-56, SH-86). */
-  get closable(): { readonly what: Wait; readonly id: string; readonly seat: Sleuth } | null {
+  get closable(): { readonly what: WaitKind; readonly id: string; readonly seat: Sleuth } | null {
     const { look, reveal, turn, phase } = this.view;
     const away = (seat: Sleuth) => this.away.has(seat);
     if (!this.isKiosk) return null;
@@ -154,10 +154,10 @@ export class SherlockTable extends GameTable<View, Notice> {
 
   /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */
   noteFor(seat: Sleuth): void {
-    void this.send(HOST, { type: 'noteFor', seat });
+    void this.send(REFEREE_SEAT, { type: 'noteFor', seat });
   }
 
-  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
+  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
     // These name what they are about, and the referee knows whether that is over.
     const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
     return this.session.send(by, action, { isMeant });
@@ -173,7 +173,7 @@ export class SherlockTable extends GameTable<View, Notice> {
 }
 
 /** One letter for each name, or two where that would not tell them apart. */
-export function initials(names: readonly (readonly [id: string, name: string])[]) {
+export function distinctInitials(names: readonly (readonly [id: string, name: string])[]) {
   const short = (name: string, n: number) => [...name.trim()].slice(0, n).join('');
   const first = names.map(([, name]) => short(name, 1).toUpperCase());
   return new Map(
@@ -188,11 +188,11 @@ export function initials(names: readonly (readonly [id: string, name: string])[]
   );
 }
 
-const SHOWN = ['revealed', 'arrested', 'eliminated', 'ended'] as const;
+const MOMENT_NOTICES = ['revealed', 'arrested', 'eliminated', 'ended'] as const;
 /** What everybody should look up for; the token that Holmes shows is there as long as it is news. */
-export type SherlockMoment = Required<Extract<Notice, { type: (typeof SHOWN)[number] }>>;
+export type SherlockMoment = Required<Extract<Notice, { type: (typeof MOMENT_NOTICES)[number] }>>;
 
-export function momentsOf(notices: readonly LogEntry[]): readonly Found<SherlockMoment>[] {
+export function momentsOf(notices: readonly LogEntry[]): readonly FoundMoments<SherlockMoment>[] {
   return notices.flatMap(({ notice: line, at }) => {
     const notice = line.kind === 'game' ? (line.notice as Notice) : undefined;
     return notice === undefined || !isMoment(notice)
@@ -203,5 +203,5 @@ export function momentsOf(notices: readonly LogEntry[]): readonly Found<Sherlock
 
 function isMoment(notice: Notice): notice is SherlockMoment {
   if (notice.type === 'revealed') return notice.token !== undefined;
-  return SHOWN.some((type) => type === notice.type);
+  return MOMENT_NOTICES.some((type) => type === notice.type);
 }

@@ -1,4 +1,4 @@
-import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { Action, PRESETS, View } from '../../rules/browser.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
@@ -127,6 +127,6 @@ describe('what the host sends while someone else does something as well [CM-6]',
   ])('%s', (_, send, isMeant) => expect(isMeantLater(send)).toEqual([isMeant]));
 
   function hosted(action: Action) {
-    return (table: SherlockTable) => void table.touch(HOST, action);
+    return (table: SherlockTable) => void table.touch(REFEREE_SEAT, action);
   }
 });

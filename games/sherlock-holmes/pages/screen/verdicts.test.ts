@@ -1,6 +1,12 @@
-import { LONDON, packOf, type Score, type Sleuth, type View } from '../../rules/browser.js';
+import {
+  DEFAULT_HOLMES_PACK_FILE,
+  compiledPackOf,
+  type Score,
+  type Sleuth,
+  type View,
+} from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { layAfter, openedCases, ranking, revealSteps } from './verdicts.js';
+import { tokensAfterReveal, openedCases, sortedByRank, revealSteps } from './verdicts.js';
 
 const score = (seat: Sleuth, total: number, place: number | null): Score => ({
   ...{ seat, marker: 0, tokens: 0, links: 0, bonus: 0, total, right: null, place },
@@ -29,7 +35,7 @@ const view = {
 } as unknown as View;
 
 describe('the final reveal', () => {
-  const all = openedCases(view, packOf(LONDON));
+  const all = openedCases(view, compiledPackOf(DEFAULT_HOLMES_PACK_FILE));
   const steps = revealSteps(all);
 
   it('begins with the cases that nobody had, then goes from the first player round the table [SH-70 SH-71]', () => {
@@ -52,7 +58,7 @@ describe('the final reveal', () => {
   });
 
   it('turns up what lies on the map, and takes off what nobody was to find [SH-70]', () => {
-    const lay = (n: number) => layAfter(steps.slice(0, n), view);
+    const lay = (n: number) => tokensAfterReveal(steps.slice(0, n), view);
     expect(lay(0)).toEqual({ open: {}, symbols: view.symbols });
     expect(lay(2).open).toEqual({ 3: 'violet-evidence', 12: 'violet-weapon' });
     expect(lay(3)).toEqual({ open: {}, symbols: { 6: 'witness', 9: 'weapon' } });
@@ -64,7 +70,7 @@ describe('the final reveal', () => {
 
   it('a player without a place comes last [SH-77]', () => {
     const scores = [score('sleuth-1', 30, null), score('sleuth-2', 2, 2), score('sleuth-3', 9, 1)];
-    expect(ranking(scores).map(({ seat }) => seat)).toEqual([
+    expect(sortedByRank(scores).map(({ seat }) => seat)).toEqual([
       ...['sleuth-3', 'sleuth-2', 'sleuth-1'],
     ]);
   });

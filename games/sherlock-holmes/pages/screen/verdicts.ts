@@ -1,6 +1,6 @@
 import {
   type CaseId,
-  type Disclosed,
+  type EndDisclosure,
   type End,
   type LocationId,
   type Pack,
@@ -14,13 +14,13 @@ import {
 import type { LogMessages } from '../../messages/screen-messages.js';
 
 /** What the end says of one seat. */
-export type Verdict = Disclosed['cases'][number] & {
+export type Verdict = EndDisclosure['cases'][number] & {
   readonly score: Score | undefined;
   readonly arrest: SleuthView['arrest'];
 };
 
 /** A case of the final reveal: where its five tokens lay, by number, and who had it. */
-export type Opened = {
+export type OpenedCase = {
   readonly case: CaseId | null;
   readonly places: readonly LocationId[];
   /** `null` where nobody did. */
@@ -28,7 +28,7 @@ export type Opened = {
 };
 
 /** First the cases that nobody had, whose tokens come off the map (SH-70), then seat by seat from the first player (SH-71). */
-export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly Opened[] {
+export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly OpenedCase[] {
   if (end === null) return [];
   const number = (place: LocationId) => pack.locations.get(place)?.number ?? 0;
   const nobodys = end.undealt.map((id) => ({
@@ -50,7 +50,11 @@ export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly
 }
 
 /** Where its tokens lay. */
-export function placesOfCase({ tokens }: Disclosed, pack: Pack, id: CaseId): readonly LocationId[] {
+export function placesOfCase(
+  { tokens }: EndDisclosure,
+  pack: Pack,
+  id: CaseId,
+): readonly LocationId[] {
   return Object.entries(tokens).flatMap(([place, token]) =>
     tokenOf(pack, token).case === id ? [place] : [],
   );
@@ -58,13 +62,13 @@ export function placesOfCase({ tokens }: Disclosed, pack: Pack, id: CaseId): rea
 
 /** A step of the final reveal: one more token of a case is open, or what becomes of the case is told. */
 export type RevealStep = {
-  readonly opened: Opened;
+  readonly opened: OpenedCase;
   /** How many of its tokens are open, by number. */
   readonly tokens: number;
   readonly isVerdict: boolean;
 };
 
-export function revealSteps(all: readonly Opened[]): readonly RevealStep[] {
+export function revealSteps(all: readonly OpenedCase[]): readonly RevealStep[] {
   return all.flatMap((opened) => [
     ...opened.places.map((_, i) => ({ opened, tokens: i + 1, isVerdict: false })),
     { opened, tokens: opened.places.length, isVerdict: true },
@@ -72,7 +76,7 @@ export function revealSteps(all: readonly Opened[]): readonly RevealStep[] {
 }
 
 /** What lies on the map after these steps; after all of them, what lies there when all is over. */
-export function layAfter(
+export function tokensAfterReveal(
   steps: readonly RevealStep[],
   { end, sleuths, symbols }: Pick<View, 'end' | 'sleuths' | 'symbols'>,
 ): {
@@ -96,13 +100,13 @@ export function layAfter(
 }
 
 /** By place; who has none comes last (SH-77). */
-export function ranking(scores: readonly Score[]): readonly Score[] {
+export function sortedByRank(scores: readonly Score[]): readonly Score[] {
   const place = (score: Score) => score.place ?? Number.POSITIVE_INFINITY;
   return [...scores].sort((a, b) => place(a) - place(b) || b.total - a.total);
 }
 
 /** Who wins, in words. */
-export function winnersOf(
+export function winnerNames(
   { winners }: Pick<End, 'winners'>,
   messages: LogMessages,
   seat: (id: string) => string,

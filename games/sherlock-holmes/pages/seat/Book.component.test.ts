@@ -2,12 +2,12 @@ import type { Action, Notebook, View } from '../../rules/browser.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
 import { notebookMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import Book from './Book.svelte';
-import { Notes } from './notes.svelte.js';
+import { NotebookNotes } from './notes.svelte.js';
 
 beforeAll(() => speech.need('common', gameMessages, notebookMessages));
 
@@ -30,7 +30,7 @@ function open(notebook: Partial<Notebook> = {}, own: object = {}) {
   } as never as View;
   const sent: Action[] = [];
   let kept: Notebook = { ...EMPTY, ...notebook };
-  const notes = new Notes(
+  const notes = new NotebookNotes(
     () => kept,
     async (action) => {
       if (action.type === 'mark' && action.mark !== null) {
@@ -39,7 +39,7 @@ function open(notebook: Partial<Notebook> = {}, own: object = {}) {
       return sent.push(action) > 0;
     },
   );
-  show(Book, { view, pack, me: me as never, notes, info: null });
+  mountComponent(Book, { view, pack, me: me as never, notes, info: null });
   return { notes, sent };
 }
 

@@ -6,10 +6,10 @@ import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import SleuthPage from './SleuthPage.svelte';
-import { begun, seen } from './testing/positions.js';
+import { beginHolmesRun, viewAndOwnSleuth } from './testing/positions.js';
 
 beforeAll(() => speech.need('common', 'phone', 'trust', gameMessages, phoneMessages));
 
@@ -33,7 +33,7 @@ function phone(...lines: readonly MatchNotice<Notice>[]) {
     deadlines: new Map(),
     witness: null,
   } as unknown as Session;
-  show(SleuthPage, { session, view: seen(begun()).view });
+  mountComponent(SleuthPage, { session, view: viewAndOwnSleuth(beginHolmesRun()).view });
 }
 
 const said = () => toasts.list.map(({ text }) => text);

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import TableQuestion from './TableQuestion.svelte';
@@ -34,7 +34,7 @@ function ask(view: View, reply: unknown = { ok: true }) {
   } as unknown as Session;
   const answers: unknown[] = [];
   const acts: Action[] = [];
-  const { props } = show(TableQuestion, {
+  const { props } = mountComponent(TableQuestion, {
     session,
     view,
     pack: packFor(view),

@@ -6,12 +6,12 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { cardsOf } from './hand.js';
-import type { Me } from './seats.js';
+import type { OwnSleuth } from './seats.js';
 
 /** What still stands between this seat and an arrest, in the order in which people go about it (SH-62, SH-63). */
 type ArrestNeed = 'tokens' | 'yard' | 'lestrade';
 
-export function arrestNeeds(pack: Pack, { own, pawn }: Me): readonly ArrestNeed[] {
+export function arrestNeeds(pack: Pack, { own, pawn }: OwnSleuth): readonly ArrestNeed[] {
   const { yard, arrest_min_tokens: least } = pack.file;
   const needs: ArrestNeed[] = [];
   if (own.pile.length < least) needs.push('tokens');
@@ -21,7 +21,7 @@ export function arrestNeeds(pack: Pack, { own, pawn }: Me): readonly ArrestNeed[
 }
 
 /** Where the criminal may hide, by number (SH-63). */
-export function suspects(pack: Pack, view: View): readonly LocationId[] {
+export function placesToArrestAt(pack: Pack, view: View): readonly LocationId[] {
   const { yard, locations } = pack.file;
   const yardToo = flagsOf(view).arrest_at_yard;
   return locations
@@ -31,7 +31,7 @@ export function suspects(pack: Pack, view: View): readonly LocationId[] {
 }
 
 /** The card that an arrest costs the least: the one with the fewest symbols. */
-export function arrestCard(pack: Pack, { own }: Me): CardId | undefined {
+export function arrestCard(pack: Pack, { own }: OwnSleuth): CardId | undefined {
   const pips = (card: CardId) =>
     Object.values(pack.cards.get(card)?.symbols ?? {}).reduce((sum, each) => sum + each, 0);
   return [...cardsOf(pack, own.hand, 'lestrade')].sort((a, b) => pips(a) - pips(b))[0];

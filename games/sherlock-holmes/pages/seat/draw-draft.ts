@@ -7,7 +7,7 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { cardsOf } from './hand.js';
-import type { Me } from './seats.js';
+import type { OwnSleuth } from './seats.js';
 
 type Chosen = {
   /** Positions from 1, in the order in which they were touched. */
@@ -17,17 +17,17 @@ type Chosen = {
   /** Printed cards off the deck, as they were read. */
   readonly cards: readonly CardId[];
 };
-const NOTHING: Chosen = { line: [], deck: 0, holmes: null, cards: [] };
+const NOTHING_CHOSEN: Chosen = { line: [], deck: 0, holmes: null, cards: [] };
 
 /** Cards that are being chosen from line and deck (SH-38, SH-39, SH-54). */
 export class DrawDraft {
   constructor(
     private readonly pack: Pack,
     private readonly view: View,
-    private readonly me: Me,
+    private readonly me: OwnSleuth,
     /** The hand before the first card came: what came since may be of no use yet (SH-54). */
     private readonly before: readonly CardId[] = me.own.hand,
-    readonly chosen: Chosen = NOTHING,
+    readonly chosen: Chosen = NOTHING_CHOSEN,
   ) {}
 
   /** One after the other, each seen as it comes (`draw_order`). */

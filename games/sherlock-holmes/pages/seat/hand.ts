@@ -3,7 +3,7 @@ import {
   type Character,
   cardOf,
   type Pack,
-  type Play,
+  type CardPlay,
   pipsOf,
   type TokenType,
 } from '../../rules/browser.js';
@@ -22,7 +22,7 @@ export function cardsOf(
  * How a card pays for a token of this type (SH-32, SH-59); `undefined`: it adds nothing. Of a Watson it is the
  * printed symbols where they count at all: they never add less than the one that he may stand for.
  */
-export function playOf(pack: Pack, card: CardId, type: TokenType): Play | undefined {
+export function playForType(pack: Pack, card: CardId, type: TokenType): CardPlay | undefined {
   if (pipsOf(pack, card, 'symbol', type) > 0) return { card, mode: 'symbol' };
   const isWatson = cardOf(pack, card).character === 'watson';
   return isWatson ? { card, mode: 'ability:watson' } : undefined;

@@ -6,10 +6,10 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { cardsOf, holmesType } from './hand.js';
-import type { Me } from './seats.js';
+import type { OwnSleuth } from './seats.js';
 
 /** Cards that may still be played for a secret look in this turn (SH-51, SH-53). */
-export function lookCards(pack: Pack, view: View, { own, seat }: Me): readonly CardId[] {
+export function lookCards(pack: Pack, view: View, { own, seat }: OwnSleuth): readonly CardId[] {
   const { turn, phase, look } = view;
   const isTime =
     turn.seat === seat && look === null && (phase === 'move' || phase === 'investigate');

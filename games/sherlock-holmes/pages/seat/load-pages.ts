@@ -1,12 +1,12 @@
 import { refetching } from '@mister-x/kiosk/lib/refetch.ts';
 
-export type Pages = typeof import('./pages.js');
+export type SeatPages = typeof import('./pages.js');
 
-const modules = refetching(() => import('./pages.js'));
+const pagesModule = refetching(() => import('./pages.js'));
 
 /** What nobody needs for his first move: map, notebook and log. Asked again, it fetches what did not come. */
-export async function loadPages(): Promise<Pages> {
-  const pages = await modules();
+export async function loadPages(): Promise<SeatPages> {
+  const pages = await pagesModule();
   await pages.loadMessages();
   return pages;
 }

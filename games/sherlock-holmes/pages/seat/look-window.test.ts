@@ -8,7 +8,7 @@ function view(look: number | null, mayAnswer: boolean): Pick<View, 'look' | 'own
   return { look: look === null ? null : { id: look }, own: { mayAnswer } } as never;
 }
 
-function desk(reply: unknown = { ok: true }) {
+function lookWindow(reply: unknown = { ok: true }) {
   const send = vi.fn().mockResolvedValue(reply);
   const ring = vi.fn();
   return { send, ring, window: new LookWindow(send, ring) };
@@ -16,7 +16,7 @@ function desk(reply: unknown = { ok: true }) {
 
 describe('the window of a look (SH-55, SH-56)', () => {
   it('rings once for each look, whatever else happens meanwhile', () => {
-    const { window, ring, send } = desk();
+    const { window, ring, send } = lookWindow();
     for (const id of [4, 4, 4]) window.see(view(id, true));
     expect(ring).toHaveBeenCalledTimes(1);
     window.see(view(5, true));
@@ -25,14 +25,14 @@ describe('the window of a look (SH-55, SH-56)', () => {
   });
 
   it('rings for nobody who is not asked', () => {
-    const { window, ring } = desk();
+    const { window, ring } = lookWindow();
     window.see(view(4, false));
     window.see(view(null, false));
     expect(ring).not.toHaveBeenCalled();
   });
 
   it('is answered once, also while the answer is on its way', async () => {
-    const { window, send } = desk();
+    const { window, send } = lookWindow();
     window.see(view(4, true));
     const answers = Promise.all([window.answer(4, null), window.answer(4, 'card')]);
     // The view of it arrives before the reply.
@@ -45,7 +45,7 @@ describe('the window of a look (SH-55, SH-56)', () => {
   it.each([null, 'SH-weapon-lestrade-1-1'])(
     'has closed for who comes late with %s',
     async (card) => {
-      const { window } = desk(NO_WINDOW);
+      const { window } = lookWindow(NO_WINDOW);
       window.see(view(4, true));
       expect(await window.answer(4, card)).toBeUndefined();
     },
@@ -53,7 +53,7 @@ describe('the window of a look (SH-55, SH-56)', () => {
 
   it('stays open after a refusal that is about the card', async () => {
     const refusal = { code: 'ABILITY_USED' };
-    const { window, send } = desk({ ok: false, refusal });
+    const { window, send } = lookWindow({ ok: false, refusal });
     window.see(view(4, true));
     expect(await window.answer(4, 'card')).toEqual(refusal);
     await window.answer(4, null);

@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
 import { expect, it } from 'vitest';
-import { missedLook, seenLast } from './missed-look.js';
+import { wasLookMissed, lastTokenSeen } from './missed-look.js';
 
 const looked = (look: number, seat = 'sleuth-2'): Notice =>
   ({ type: 'looked', seat, look, kind: 'search', location: '9' }) as Notice;
@@ -25,7 +25,7 @@ it.each<[string, readonly Notice[], boolean]>([
   ],
   ['a later one was answered', [looked(3), closed(3), looked(4), passed(4), closed(4)], false],
 ])('a look is missed or not where %s (SH-56)', (_, lines, missed) => {
-  expect(missedLook(lines, 'sleuth-1')).toBe(missed);
+  expect(wasLookMissed(lines, 'sleuth-1')).toBe(missed);
 });
 
 it('what was seen last is what this seat alone was told, in the turn that runs (SH-29)', () => {
@@ -33,8 +33,8 @@ it('what was seen last is what this seat alone was told, in the turn that runs (
     ({ ...looked(look, 'sleuth-1'), ...(token === undefined ? {} : { token }) }) as Notice;
   const turn: Notice = { type: 'turnBegan', seat: 'sleuth-1', round: 2 };
   const mine = { location: '9', token: 'amber-witness' };
-  expect(seenLast([turn, seen(3, 'amber-witness'), closed(3)])).toEqual(mine);
-  expect(seenLast([seen(3, 'amber-witness'), closed(3), turn])).toBeUndefined();
-  expect(seenLast([seen(3, 'amber-witness'), closed(3), looked(4)])).toBeUndefined();
-  expect(seenLast([])).toBeUndefined();
+  expect(lastTokenSeen([turn, seen(3, 'amber-witness'), closed(3)])).toEqual(mine);
+  expect(lastTokenSeen([seen(3, 'amber-witness'), closed(3), turn])).toBeUndefined();
+  expect(lastTokenSeen([seen(3, 'amber-witness'), closed(3), looked(4)])).toBeUndefined();
+  expect(lastTokenSeen([])).toBeUndefined();
 });

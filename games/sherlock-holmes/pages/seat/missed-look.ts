@@ -6,7 +6,7 @@ import type { LocationId, Notice, TokenId } from '../../rules/browser.js';
  *
  * @param lines what this seat was told since it was last on top of things
  */
-export function missedLook(lines: readonly Notice[], seat: string): boolean {
+export function wasLookMissed(lines: readonly Notice[], seat: string): boolean {
   const closed = lines.filter((line) => line.type === 'windowClosed').at(-1);
   if (closed === undefined) return false;
   const of = lines.filter((line) => 'look' in line && line.look === closed.look);
@@ -21,7 +21,7 @@ export function missedLook(lines: readonly Notice[], seat: string): boolean {
  * The token that this seat saw last in the turn that runs: where nobody is left who could look as well, the window
  * closes with the look, and no view shows it open.
  */
-export function seenLast(
+export function lastTokenSeen(
   lines: readonly Notice[],
 ): { readonly location: LocationId; readonly token: TokenId } | undefined {
   const turn = lines.slice(lines.map(({ type }) => type === 'turnBegan').lastIndexOf(true) + 1);

@@ -8,10 +8,10 @@ import {
   tokenOf,
   type View,
 } from '../../rules/browser.js';
-import type { Me } from './seats.js';
+import type { OwnSleuth } from './seats.js';
 
 /** One place of the notebook, filled in as far as this seat knows it (SH-85). */
-export type Entry = {
+export type NotebookEntry = {
   readonly place: LocationId;
   readonly number: number;
   readonly type: TokenType | undefined;
@@ -22,7 +22,10 @@ export type Entry = {
 };
 
 /** Tokens whose faces this seat knows, by place. */
-export function knownTokens(view: View, { own, pawn }: Me): Readonly<Record<LocationId, TokenId>> {
+export function knownTokens(
+  view: View,
+  { own, pawn }: OwnSleuth,
+): Readonly<Record<LocationId, TokenId>> {
   const shown = [...view.revealed, ...(view.reveal === null ? [] : [view.reveal])];
   const piles = view.sleuths.flatMap(({ pile }) =>
     pile.flatMap(({ location, token }) =>
@@ -42,14 +45,14 @@ export function knownTokens(view: View, { own, pawn }: Me): Readonly<Record<Loca
 }
 
 /** The places of a notebook by their numbers. */
-export function entriesOf(pack: Pack, view: View, me: Me): readonly Entry[] {
+export function notebookEntriesOf(pack: Pack, view: View, me: OwnSleuth): readonly NotebookEntry[] {
   const known = knownTokens(view, me);
   const taken = new Map(
     view.sleuths.flatMap(({ seat, pile }) =>
       pile.map(({ location, symbol }) => [location, { seat, symbol }] as const),
     ),
   );
-  return numbered(pack).map(({ id, number }) => {
+  return numberedPlaces(pack).map(({ id, number }) => {
     const token = known[id];
     const type = token === undefined ? undefined : tokenOf(pack, token).type;
     return {
@@ -62,7 +65,7 @@ export function entriesOf(pack: Pack, view: View, me: Me): readonly Entry[] {
   });
 }
 
-function numbered(pack: Pack): readonly (PackLocation & { readonly number: number })[] {
+function numberedPlaces(pack: Pack): readonly (PackLocation & { readonly number: number })[] {
   return pack.tokenPlaces
     .flatMap((id) => {
       const place = pack.locations.get(id);
@@ -74,14 +77,14 @@ function numbered(pack: Pack): readonly (PackLocation & { readonly number: numbe
 }
 
 /** Tokens of one's own case, each with a slot in the notebook, in the order of the pack. */
-export function ownTokens(pack: Pack, { own }: Me): readonly TokenId[] {
+export function ownTokens(pack: Pack, { own }: OwnSleuth): readonly TokenId[] {
   return [...pack.tokens.values()].filter((token) => token.case === own.case).map(({ id }) => id);
 }
 
 /** Where a token of one's own case lies or lay, if the notebook fills itself and it is known. */
 export function placeOfOwn(
   view: View,
-  entries: readonly Entry[],
+  entries: readonly NotebookEntry[],
   token: TokenId,
 ): LocationId | undefined {
   if (!flagsOf(view).auto_notebook) return undefined;
@@ -89,6 +92,6 @@ export function placeOfOwn(
 }
 
 /** A look stays on the page until its owner puts it away (`auto_notebook: false`). */
-export function mustPutAway(view: View, { own }: Me): boolean {
+export function mustCloseLook(view: View, { own }: OwnSleuth): boolean {
   return !flagsOf(view).auto_notebook && own.openLook !== null;
 }

@@ -2,23 +2,23 @@ import {
   type Action,
   type LocationId,
   NOTEBOOK_MARK_MAX_CHARS,
-  type Mark,
+  type NotebookMark,
   type Notebook,
   NOTEBOOK_PAGE_MAX_CHARS,
 } from '../../rules/browser.js';
 
-type Page = Pick<Notebook, 'own' | 'text'>;
+type NotebookPage = Pick<Notebook, 'own' | 'text'>;
 /** Whether the referee has taken it. */
 type Send = (action: Action) => Promise<boolean>;
 /** Calls back once after `ms`; the answer cancels. */
 type Schedule = (ms: number, callback: () => void) => () => void;
 
 /** After the last touch, so that a word is one note and not one a letter. */
-export const PAUSE_MS = 700;
+export const SAVE_AFTER_PAUSE_MS = 700;
 /** A note that was not taken is sent again. */
-export const AGAIN_MS = 3_000;
+export const SAVE_RETRY_MS = 3_000;
 
-const later: Schedule = (ms, callback) => {
+const scheduleByTimeout: Schedule = (ms, callback) => {
   const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };
@@ -27,16 +27,16 @@ const later: Schedule = (ms, callback) => {
  * What a player writes in his notebook: shown at once, kept by the referee a moment later (SH-19). What is not yet
  * taken lies over what the referee has, so that a quick second note cannot lose the first.
  */
-export class Notes {
-  #marks = $state.raw<ReadonlyMap<LocationId, Mark | null>>(new Map());
-  #page = $state.raw<Page | null>(null);
+export class NotebookNotes {
+  #marks = $state.raw<ReadonlyMap<LocationId, NotebookMark | null>>(new Map());
+  #page = $state.raw<NotebookPage | null>(null);
   #cancel: () => void = () => {};
   #sending = false;
 
   constructor(
     private readonly kept: () => Notebook,
     private readonly send: Send,
-    private readonly schedule: Schedule = later,
+    private readonly schedule: Schedule = scheduleByTimeout,
   ) {}
 
   /** Something is not with the referee yet. */
@@ -44,7 +44,7 @@ export class Notes {
     return this.#marks.size > 0 || this.#page !== null;
   }
 
-  mark(place: LocationId): Mark {
+  mark(place: LocationId): NotebookMark {
     const written = this.#marks.get(place);
     return written === undefined ? (this.kept().marks[place] ?? {}) : (written ?? {});
   }
@@ -57,10 +57,13 @@ export class Notes {
     return (this.#page ?? this.kept()).text;
   }
 
-  change(place: LocationId, change: { readonly [M in keyof Mark]?: Mark[M] | undefined }): void {
-    const mark = tidy({ ...this.mark(place), ...change });
+  change(
+    place: LocationId,
+    change: { readonly [M in keyof NotebookMark]?: NotebookMark[M] | undefined },
+  ): void {
+    const mark = withoutEmptyMembers({ ...this.mark(place), ...change });
     this.#marks = new Map([...this.#marks, [place, mark]]);
-    this.#wait(PAUSE_MS);
+    this.#wait(SAVE_AFTER_PAUSE_MS);
   }
 
   slot(at: number, place: LocationId | null): void {
@@ -80,7 +83,7 @@ export class Notes {
     let taken = true;
     while (taken && this.isPending) taken = await this.#sendOne();
     this.#sending = false;
-    if (!taken) this.#wait(AGAIN_MS);
+    if (!taken) this.#wait(SAVE_RETRY_MS);
   }
 
   /** Nothing is sent any more. */
@@ -88,9 +91,9 @@ export class Notes {
     this.#cancel();
   }
 
-  #write(page: Page): void {
+  #write(page: NotebookPage): void {
     this.#page = page;
-    this.#wait(PAUSE_MS);
+    this.#wait(SAVE_AFTER_PAUSE_MS);
   }
 
   #wait(ms: number): void {
@@ -118,13 +121,13 @@ export class Notes {
 }
 
 /** Without what says nothing; `null`: nothing is left. */
-function tidy({
+function withoutEmptyMembers({
   struck,
   case: of,
   number,
   text,
-}: { readonly [M in keyof Mark]?: Mark[M] | undefined }): Mark | null {
-  const mark: Mark = {
+}: { readonly [M in keyof NotebookMark]?: NotebookMark[M] | undefined }): NotebookMark | null {
+  const mark: NotebookMark = {
     ...(struck === true ? { struck } : {}),
     ...(of === undefined ? {} : { case: of }),
     ...(number === undefined ? {} : { number }),

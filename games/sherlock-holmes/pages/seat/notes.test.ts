@@ -1,14 +1,14 @@
 import type { Action, Notebook } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { AGAIN_MS, Notes, PAUSE_MS } from './notes.svelte.js';
+import { SAVE_RETRY_MS, NotebookNotes, SAVE_AFTER_PAUSE_MS } from './notes.svelte.js';
 
 /** A referee who takes notes when he is told to, and a clock that is told to run out. */
-function desk(start: Partial<Notebook> = {}) {
+function notesForTest(start: Partial<Notebook> = {}) {
   let kept: Notebook = { marks: {}, own: [null, null, null, null, null], text: '', ...start };
   const sent: Action[] = [];
   const waiting: ((taken: boolean) => void)[] = [];
   let due: { ms: number; callback: () => void } | undefined;
-  const notes = new Notes(
+  const notes = new NotebookNotes(
     () => kept,
     (action) => {
       sent.push(action);
@@ -53,15 +53,15 @@ function desk(start: Partial<Notebook> = {}) {
 
 describe('the notes of a phone (SH-19)', () => {
   it('are shown at once and sent after a pause, a word as one note', async () => {
-    const { notes, sent, due, pause } = desk();
+    const { notes, sent, due, pause } = notesForTest();
     for (const text of ['m', 'ma', 'may']) notes.change('15', { text });
-    expect([notes.mark('15'), sent, due()]).toEqual([{ text: 'may' }, [], PAUSE_MS]);
+    expect([notes.mark('15'), sent, due()]).toEqual([{ text: 'may' }, [], SAVE_AFTER_PAUSE_MS]);
     await pause();
     expect(sent).toEqual([{ type: 'mark', location: '15', mark: { text: 'may' } }]);
   });
 
   it('do not lose one of two quick ones on the same place', async () => {
-    const { notes, sent, pause, answer, kept } = desk();
+    const { notes, sent, pause, answer, kept } = notesForTest();
     notes.change('15', { struck: true });
     await pause();
     notes.change('15', { case: 'amber' });
@@ -75,7 +75,7 @@ describe('the notes of a phone (SH-19)', () => {
   });
 
   it('do not lose one of two on different places, and go one after the other', async () => {
-    const { notes, sent, pause, answer, kept } = desk();
+    const { notes, sent, pause, answer, kept } = notesForTest();
     notes.change('3', { number: 2 });
     notes.change('9', { struck: true });
     await pause();
@@ -86,18 +86,18 @@ describe('the notes of a phone (SH-19)', () => {
   });
 
   it('are kept here and sent again where the referee did not take them', async () => {
-    const { notes, sent, due, pause, answer, kept } = desk();
+    const { notes, sent, due, pause, answer, kept } = notesForTest();
     notes.write('Between 9 and 15');
     await pause();
     await answer(false);
-    expect([notes.text, notes.isPending, due()]).toEqual(['Between 9 and 15', true, AGAIN_MS]);
+    expect([notes.text, notes.isPending, due()]).toEqual(['Between 9 and 15', true, SAVE_RETRY_MS]);
     await pause();
     await answer();
     expect([sent.length, kept().text, notes.isPending]).toEqual([2, 'Between 9 and 15', false]);
   });
 
   it('that say nothing any more are taken away', async () => {
-    const { notes, sent, pause } = desk({ marks: { '7': { struck: true } } });
+    const { notes, sent, pause } = notesForTest({ marks: { '7': { struck: true } } });
     notes.change('7', { struck: undefined });
     expect(notes.mark('7')).toEqual({});
     await pause();
@@ -105,7 +105,7 @@ describe('the notes of a phone (SH-19)', () => {
   });
 
   it('keep slots and page together, and no more than fits', async () => {
-    const { notes, sent, pause } = desk({ text: 'so far' });
+    const { notes, sent, pause } = notesForTest({ text: 'so far' });
     notes.slot(2, '22');
     notes.change('1', { text: 'x'.repeat(40) });
     notes.write('y'.repeat(700));

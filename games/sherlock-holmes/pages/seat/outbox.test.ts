@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../rules/browser.js';
-import { Outbox, secretMoves } from './outbox.js';
-import { begun, type HolmesRun, placed, seen } from './testing/positions.js';
+import { CommandQueue, secretMoves } from './outbox.js';
+import {
+  beginHolmesRun,
+  type HolmesRun,
+  runWithState,
+  viewAndOwnSleuth,
+} from './testing/positions.js';
 
 const PASS: Action = { type: 'answer', look: 1, card: null };
 const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;
@@ -16,7 +21,7 @@ function outbox(...replies: readonly (typeof STALE | typeof TAKEN)[]) {
       return replies[at++] ?? TAKEN;
     },
   };
-  const box = new Outbox(line as never, 'sleuth-2', () => undefined);
+  const box = new CommandQueue(line as never, 'sleuth-2', () => undefined);
   return { box, sent };
 }
 
@@ -30,7 +35,7 @@ describe('what a phone sends', () => {
 });
 
 describe('what a phone commits to (SH-35)', () => {
-  const run: HolmesRun = placed(begun(), (state) => ({
+  const run: HolmesRun = runWithState(beginHolmesRun(), (state) => ({
     phase: 'investigate',
     look: {
       ...{ id: 4, by: 'sleuth-1', kind: 'search', location: '15', open: true },
@@ -40,7 +45,7 @@ describe('what a phone commits to (SH-35)', () => {
     looks: 4,
     turn: state.turn,
   }));
-  const { view } = seen(run);
+  const { view } = viewAndOwnSleuth(run);
 
   it('is the decision on its own look, in silence', () => {
     const cards = [{ card: 'SH-weapon-watson-1-1', mode: 'ability:watson' }] as const;
@@ -55,6 +60,8 @@ describe('what a phone commits to (SH-35)', () => {
 
   it('is nothing else', () => {
     expect(secretMoves(view, 'sleuth-2', PASS)).toEqual([]);
-    expect(secretMoves(seen(begun()).view, 'sleuth-1', { type: 'leave' })).toEqual([]);
+    expect(
+      secretMoves(viewAndOwnSleuth(beginHolmesRun()).view, 'sleuth-1', { type: 'leave' }),
+    ).toEqual([]);
   });
 });

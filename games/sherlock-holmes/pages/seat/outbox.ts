@@ -3,26 +3,26 @@ import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
 import {
   type Action,
   isSleuth,
-  type Mode,
+  type PlayMode,
   secretDecision,
   secretHand,
   type View,
 } from '../../rules/browser.js';
-import { meIn, stepKey } from './seats.js';
+import { ownSleuthIn, stepKey } from './seats.js';
 import { packFor } from '../shared/pack.js';
 
-type Line = Pick<Session, 'send'>;
+type SendingSession = Pick<Session, 'send'>;
 type Reply = Awaited<ReturnType<Session['send']>>;
 
 /**
  * Sends one command after the other, so that a note on its way and a move do not refuse each other. Answers,
  * notes and votes fit whatever else happens (SH-80, 14.1): they are sent again for as long as they are meant.
  */
-export class Outbox {
+export class CommandQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly line: Line,
+    private readonly line: SendingSession,
     private readonly seat: string,
     private readonly view: () => View | undefined,
   ) {}
@@ -54,7 +54,7 @@ export class Outbox {
 
   #step(): string | undefined {
     const view = this.view();
-    const me = view && meIn(view, this.seat);
+    const me = view && ownSleuthIn(view, this.seat);
     return view && me && stepKey(view, me);
   }
 }
@@ -77,12 +77,12 @@ export function secretMoves(view: View, seat: string, action: Action): readonly 
   }
   const { look } = view;
   if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
-  const cards = action.type === 'take' ? meant(action) : [];
+  const cards = action.type === 'take' ? playsMeant(action) : [];
   const decision = { take: action.type === 'take', cards };
   return [{ ...secretDecision(look.by, look.id, decision), silent: true }];
 }
 
 /** As drafts make them, each card says how it is meant. */
-function meant({ cards }: Take) {
-  return cards.map(({ card, mode = 'symbol' }) => ({ card, mode: mode as Mode }));
+function playsMeant({ cards }: Take) {
+  return cards.map(({ card, mode = 'symbol' }) => ({ card, mode: mode as PlayMode }));
 }

@@ -8,10 +8,11 @@ export { default as Book } from './Book.svelte';
 export { default as LogPage } from './LogPage.svelte';
 export { default as MapPage } from './MapPage.svelte';
 
-let areThere = false;
+let areMessagesLoaded = false;
 
 /** Messages that these pages alone say; to be awaited before one of them is shown. */
 export async function loadMessages(): Promise<void> {
-  if (!areThere) await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
-  areThere = true;
+  if (!areMessagesLoaded)
+    await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
+  areMessagesLoaded = true;
 }

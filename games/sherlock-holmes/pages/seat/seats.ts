@@ -1,17 +1,21 @@
-import type { CardId, OwnView, Pack, SleuthView, View } from '../../rules/browser.js';
+import type { CardId, OwnSleuthView, Pack, SleuthView, View } from '../../rules/browser.js';
 import type { PhoneMessages } from '../../messages/phone-messages.js';
 import type { StepDraft } from './step-draft.svelte.js';
 
 /** Whose phone this is, as its view has it. */
-export type Me = { readonly seat: string; readonly own: OwnView; readonly pawn: SleuthView };
+export type OwnSleuth = {
+  readonly seat: string;
+  readonly own: OwnSleuthView;
+  readonly pawn: SleuthView;
+};
 
-export function meIn(view: View, seat: string): Me | undefined {
+export function ownSleuthIn(view: View, seat: string): OwnSleuth | undefined {
   const pawn = view.sleuths.find((each) => each.seat === seat);
   return view.own === null || pawn === undefined ? undefined : { seat, own: view.own, pawn };
 }
 
 /** Arrested or eliminated: back at the scoring (SH-64, SH-68). */
-export function isOut({ pawn }: Me): boolean {
+export function isEliminated({ pawn }: OwnSleuth): boolean {
   return pawn.arrest !== null || pawn.eliminated;
 }
 
@@ -23,7 +27,7 @@ export function isOut({ pawn }: Me): boolean {
  * - `note`: a token lies open for all
  * - `hand`: its first hand of printed cards is to be read
  */
-export type Task =
+export type PhoneTask =
   | 'answer'
   | 'decide'
   | 'watch'
@@ -36,12 +40,12 @@ export type Task =
   | 'out'
   | 'over';
 
-export function taskOf(view: View, me: Me): Task {
+export function taskOf(view: View, me: OwnSleuth): PhoneTask {
   const { phase, look, reveal, turn, laying } = view;
   if (phase === 'over') return 'over';
   if (phase === 'setup') return 'wait';
   if (phase === 'cards') return laying?.hands.some((each) => each === me.seat) ? 'hand' : 'wait';
-  if (isOut(me)) return 'out';
+  if (isEliminated(me)) return 'out';
   if (reveal !== null) return reveal.noted.some((each) => each === me.seat) ? 'wait' : 'note';
   if (look !== null) {
     if (me.own.mayAnswer) return 'answer';
@@ -56,7 +60,7 @@ export function taskOf(view: View, me: Me): Task {
  * Changes when what was put together no longer fits: with the step, the hand, the place and the line. What
  * others do while this seat thinks changes nothing.
  */
-export function stepKey(view: View, me: Me): string {
+export function stepKey(view: View, me: OwnSleuth): string {
   const { turn, look, phase, line } = view;
   const mine = turn.seat === me.seat ? [phase, turn.searches, turn.drawn, line.join()] : [];
   return [turn.number, look?.id, taskOf(view, me), ...mine, me.own.hand.join(), me.pawn.at].join(
@@ -65,11 +69,11 @@ export function stepKey(view: View, me: Me): string {
 }
 
 /** What to do now, in one line. @param who is on turn */
-export function leadOf(
+export function taskSentenceOf(
   messages: PhoneMessages,
   view: View,
-  me: Me,
-  task: Task,
+  me: OwnSleuth,
+  task: PhoneTask,
   draft: StepDraft,
   who: string,
 ): string {
@@ -78,7 +82,7 @@ export function leadOf(
     case 'move':
     case 'investigate':
     case 'draw':
-      return aimed(messages, task, draft);
+      return aimSentence(messages, task, draft);
     case 'decide':
       return draft.payment === undefined ? todo.decide.foreign : todo.decide.mine;
     case 'watch':
@@ -91,7 +95,7 @@ export function leadOf(
   }
 }
 
-function aimed(
+function aimSentence(
   messages: PhoneMessages,
   task: 'move' | 'investigate' | 'draw',
   draft: StepDraft,
@@ -116,7 +120,7 @@ function aimed(
  * Printed cards that this seat may have drawn: all but those that it knows to be elsewhere. A player who names one that
  * lies on the discards although the deck has not run out is told by the referee.
  */
-export function maybeDrawn(pack: Pack, view: View, { own }: Me): readonly CardId[] {
+export function cardsThatMayBeDrawn(pack: Pack, view: View, { own }: OwnSleuth): readonly CardId[] {
   const elsewhere = new Set([...own.hand, ...view.line, view.look?.opening?.card]);
   return [...pack.cards.keys()].filter((card) => !elsewhere.has(card));
 }

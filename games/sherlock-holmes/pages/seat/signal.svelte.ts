@@ -1,30 +1,30 @@
 import { recall, remember } from '@mister-x/kiosk/lib/store.ts';
 
-const QUIET = 'look-signal-off';
+const SIGNAL_OFF_KEY = 'look-signal-off';
 /** Milliseconds: buzz, pause, buzz. */
-const BUZZ = [180, 90, 180];
+const VIBRATION_PATTERN = [180, 90, 180];
 /** Hertz, one after the other. */
-const TONES = [880, 1174.7];
+const TONES_HZ = [880, 1174.7];
 const TONE_SECONDS = 0.16;
 
 /**
  * Sound and vibration when someone looks at a token. The same on every phone that is asked, whatever it holds: who
  * hears it learns only what the big screen shows as well. Browsers let a page sound only once it was touched.
  */
-class Signal {
+class LookSignal {
   /** Kept on this phone. */
-  isOn = $state(recall(QUIET) !== true);
+  isOn = $state(recall(SIGNAL_OFF_KEY) !== true);
   #audio: AudioContext | undefined;
 
   set(on: boolean): void {
     this.isOn = on;
-    remember(QUIET, !on);
+    remember(SIGNAL_OFF_KEY, !on);
     if (on) this.ring();
   }
 
   ring(): void {
     if (!this.isOn || navigator.userActivation?.hasBeenActive === false) return;
-    navigator.vibrate?.(BUZZ);
+    navigator.vibrate?.(VIBRATION_PATTERN);
     try {
       this.#audio ??= new AudioContext();
     } catch {
@@ -32,14 +32,14 @@ class Signal {
     }
     const audio = this.#audio;
     void audio.resume().then(
-      () => sound(audio),
+      () => playTones(audio),
       () => undefined,
     );
   }
 }
 
-function sound(audio: AudioContext): void {
-  for (const [i, pitch] of TONES.entries()) {
+function playTones(audio: AudioContext): void {
+  for (const [i, pitch] of TONES_HZ.entries()) {
     const from = audio.currentTime + i * TONE_SECONDS;
     const gain = audio.createGain();
     gain.gain.setValueAtTime(0, from);
@@ -53,4 +53,4 @@ function sound(audio: AudioContext): void {
   }
 }
 
-export const signal = new Signal();
+export const lookSignal = new LookSignal();

@@ -1,6 +1,6 @@
 import type { CardId, LocationId } from '../../rules/browser.js';
 import type { DrawDraft } from './draw-draft.js';
-import type { Payment } from './payment.js';
+import type { SearchPayment } from './payment.js';
 import type { WalkDraft } from './walk-draft.js';
 
 /** What someone goes about within his step. */
@@ -14,12 +14,12 @@ export class StepDraft {
   aim = $state<StepChoice>('menu');
   walk = $state.raw<WalkDraft>();
   draw = $state.raw<DrawDraft>();
-  payment = $state.raw<Payment>();
+  payment = $state.raw<SearchPayment>();
   /** The card that opens a search or is spent for an ability. */
   card = $state<CardId | null>(null);
   place = $state<LocationId | null>(null);
 
-  constructor(walk: WalkDraft, draw: DrawDraft, payment: Payment | undefined) {
+  constructor(walk: WalkDraft, draw: DrawDraft, payment: SearchPayment | undefined) {
     this.walk = walk;
     this.draw = draw;
     this.payment = payment;

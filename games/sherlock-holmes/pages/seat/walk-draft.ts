@@ -4,12 +4,12 @@ import {
   flagsOf,
   type LocationId,
   type Pack,
-  reachable,
+  placesInWalk,
   type View,
-  waysFrom,
+  pathsFrom,
   roadsOf,
 } from '../../rules/browser.js';
-import type { Me } from './seats.js';
+import type { OwnSleuth } from './seats.js';
 
 /** A move that is being entered: some steps along roads, or a ride in a cab (SH-22, SH-60). */
 export class WalkDraft {
@@ -22,7 +22,7 @@ export class WalkDraft {
     readonly cab: CardId | null = null,
   ) {}
 
-  static of(pack: Pack, view: View, { pawn }: Me): WalkDraft {
+  static of(pack: Pack, view: View, { pawn }: OwnSleuth): WalkDraft {
     return new WalkDraft(pack, roadsOf(pack, flagsOf(view).loop_two_way), pawn.at);
   }
 
@@ -34,9 +34,9 @@ export class WalkDraft {
   /** Places that may be touched, with the steps that lead there from where the pawn stands. */
   get targets(): ReadonlyMap<LocationId, readonly LocationId[]> {
     if (this.cab !== null) {
-      return new Map([...reachable(this.pack, this.from)].map((place) => [place, [place]]));
+      return new Map([...placesInWalk(this.pack, this.from)].map((place) => [place, [place]]));
     }
-    const found = new Map(waysFrom(this.ways, this.from, this.pack.file.walk_max));
+    const found = new Map(pathsFrom(this.ways, this.from, this.pack.file.walk_max));
     found.delete(this.from);
     const back = this.wayBack;
     if (back !== undefined) found.set(this.from, back);

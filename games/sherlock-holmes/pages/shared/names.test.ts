@@ -1,11 +1,11 @@
-import { LONDON, packOf } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { caseRow } from './names.js';
 
-const pack = packOf(LONDON);
+const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 
 describe('a case card', () => {
-  it.each(LONDON.cases.map(({ id }) => id))(
+  it.each(DEFAULT_HOLMES_PACK_FILE.cases.map(({ id }) => id))(
     '%s shows all links between neighbours [SH-8]',
     (id) => {
       const { tokens, others } = caseRow(pack, id);
@@ -18,10 +18,13 @@ describe('a case card', () => {
     const star = ['fingerprints', 'forensics', 'witness', 'evidence'].map(
       (type) => ['crimson-weapon', `crimson-${type}`] as const,
     );
-    const cases = LONDON.cases.map((each) =>
+    const cases = DEFAULT_HOLMES_PACK_FILE.cases.map((each) =>
       each.id === 'crimson' ? { ...each, links: star } : each,
     );
-    const { tokens, others } = caseRow(packOf({ ...LONDON, cases }), 'crimson');
+    const { tokens, others } = caseRow(
+      compiledPackOf({ ...DEFAULT_HOLMES_PACK_FILE, cases }),
+      'crimson',
+    );
     expect(tokens).toHaveLength(5);
     expect(tokens.filter(({ joined }) => joined)).toHaveLength(2);
     expect(others).toHaveLength(2);

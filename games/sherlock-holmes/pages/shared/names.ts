@@ -13,7 +13,7 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What the things of a pack are called. What our words do not know is called as the pack writes it. */
 
-export function namer(messages: GameMessages, pack: Pack) {
+export function makeNames(messages: GameMessages, pack: Pack) {
   const type = (id: TokenType): string => messages.types[id] ?? id;
   const colourOf = (id: CaseId): string => pack.cases.get(id)?.colour ?? id;
   const caseColour = (id: CaseId): string => messages.colours[colourOf(id)] ?? colourOf(id);
@@ -34,7 +34,7 @@ export function namer(messages: GameMessages, pack: Pack) {
     /** Which case it is, without its colour. */
     caseSign: (id: CaseId): string => {
       const all = [...pack.cases.keys()];
-      return caseSigns(all.map(caseColour))[all.indexOf(id)] ?? id;
+      return shortCaseSigns(all.map(caseColour))[all.indexOf(id)] ?? id;
     },
     caseTitle: (id: CaseId): string => {
       const title = pack.cases.get(id)?.title ?? id;
@@ -72,7 +72,7 @@ export function caseTint(pack: Pack, id: CaseId): string {
 }
 
 /** A number of the score track, with a proper minus. */
-export function score(marker: number): string {
+export function scoreText(marker: number): string {
   return String(marker).replace('-', '−');
 }
 
@@ -80,7 +80,7 @@ export function score(marker: number): string {
  * Two letters for each name that tell it from all others: its first two where no name before it has these,
  * otherwise its first and a later one. Where no letter is left a number stands for it.
  */
-export function caseSigns(names: readonly string[]): readonly string[] {
+export function shortCaseSigns(names: readonly string[]): readonly string[] {
   const signs: string[] = [];
   for (const name of names) {
     const [first = '?', ...rest] = [...name].filter((letter) => letter.trim() !== '');

@@ -1,16 +1,16 @@
 import { packId } from '../../rules/custom-pack.js';
-import { LONDON, type PackFile } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { keepPack } from '../replay/keep-pack.js';
+import { keepCustomPackOf } from '../replay/keep-pack.js';
 import { packFor, packs } from './pack.js';
 
 /** How files are fetched is tested with boards. */
-const box = (pack: string): PackFile => ({ ...LONDON, pack });
+const box = (pack: string): PackFile => ({ ...DEFAULT_HOLMES_PACK_FILE, pack });
 const answer = (text: string) => async () => ({ ok: true, text: async () => text });
 
 describe('a pack that a view names', () => {
   it('is the game’s own, or fetched by the id of its content', async () => {
-    expect(packFor({ pack: 'default' }).file).toBe(LONDON);
+    expect(packFor({ pack: 'default' }).file).toBe(DEFAULT_HOLMES_PACK_FILE);
     const file = box('one');
     const id = packId(file);
     expect(() => packFor({ pack: id })).toThrow('not fetched');
@@ -29,10 +29,10 @@ describe('a pack that a view names', () => {
 
   it('comes out of the options of a record without a server', () => {
     const file = box('kept');
-    keepPack({ pack: file, seats: 3 });
+    keepCustomPackOf({ pack: file, seats: 3 });
     expect(packFor({ pack: packId(file) }).file).toEqual(file);
     for (const options of [null, 1, {}, { pack: 'default' }, { pack: {} }]) {
-      expect(() => keepPack(options)).not.toThrow();
+      expect(() => keepCustomPackOf(options)).not.toThrow();
     }
   });
 });

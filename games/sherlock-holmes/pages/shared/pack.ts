@@ -1,11 +1,11 @@
 import {
   isPackId,
-  LONDON,
+  DEFAULT_HOLMES_PACK_FILE,
   type LocationId,
   type Pack,
   type PackFile,
-  packOf,
-  stopOf,
+  compiledPackOf,
+  stopNumberOf,
   type View,
 } from '../../rules/browser.js';
 import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
@@ -19,15 +19,15 @@ export const packs = new CustomFiles<PackFile>(
 
 /** The pack of a match; a custom one must be there before (`CustomGate`). */
 export function packFor({ pack }: Pick<View, 'pack'>): Pack {
-  return packOf(pack === 'default' ? LONDON : packs.fileOf(pack));
+  return compiledPackOf(pack === 'default' ? DEFAULT_HOLMES_PACK_FILE : packs.fileOf(pack));
 }
 
 /** A place by the number that it has on a board; 0 is Scotland Yard. */
 export function placeAt({ file }: Pack, stop: number): LocationId | undefined {
-  return file.locations.find((place) => stopOf(place) === stop)?.id;
+  return file.locations.find((place) => stopNumberOf(place) === stop)?.id;
 }
 
 export function stopAt(pack: Pack, id: LocationId): number {
   const place = pack.locations.get(id);
-  return place === undefined ? 0 : stopOf(place);
+  return place === undefined ? 0 : stopNumberOf(place);
 }

@@ -1,7 +1,7 @@
-import { LONDON } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../../rules/browser.js';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { mapMessages, studioMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import StudioMap from './StudioMap.svelte';
@@ -10,7 +10,7 @@ beforeAll(() => speech.need('common', gameMessages, mapMessages, studioMessages)
 
 it('takes the press of a screen reader for one tap, with a pointer that is none and without', () => {
   const ontap = vi.fn();
-  show(StudioMap, { file: LONDON, lit: [], ontap });
+  mountComponent(StudioMap, { file: DEFAULT_HOLMES_PACK_FILE, lit: [], ontap });
   const place = document.querySelector('.place');
   const { x = 0, y = 0 } = place?.getBoundingClientRect() ?? {};
   const none = { bubbles: true, clientX: x + 5, clientY: y + 5, width: 0, height: 0 };

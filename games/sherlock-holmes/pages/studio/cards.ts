@@ -2,7 +2,7 @@ import {
   type CardId,
   type CardRecipe,
   cardsOf,
-  LONDON,
+  DEFAULT_HOLMES_PACK_FILE,
   type PackCard,
   type PackFile,
   type TokenType,
@@ -10,7 +10,7 @@ import {
 
 /** Changes to the cards of a pack in the making: all of them one by one, or a recipe for each type of token. */
 
-export type Row = CardRecipe['per_token_type'][number];
+export type RecipeRow = CardRecipe['per_token_type'][number];
 
 /** The same cards, each by itself. */
 export function listCards(file: PackFile): PackFile {
@@ -21,11 +21,11 @@ export function listCards(file: PackFile): PackFile {
 /** The cards of the game's own pack, made by its recipe; those that were listed are gone. */
 export function useRecipe(file: PackFile): PackFile {
   const { cards: _, ...rest } = file;
-  const { card_recipe: own } = LONDON;
+  const { card_recipe: own } = DEFAULT_HOLMES_PACK_FILE;
   return own === undefined || file.card_recipe !== undefined ? rest : { ...rest, card_recipe: own };
 }
 
-export function changeRows(file: PackFile, rows: readonly Row[]): PackFile {
+export function changeRows(file: PackFile, rows: readonly RecipeRow[]): PackFile {
   const { card_recipe: recipe } = file;
   return recipe === undefined
     ? file

@@ -1,6 +1,6 @@
 import {
   type CaseId,
-  LONDON,
+  DEFAULT_HOLMES_PACK_FILE,
   type PackCase,
   type PackFile,
   type PackToken,
@@ -56,7 +56,9 @@ export function removeLink(file: PackFile, id: CaseId, at: number): PackFile {
 /** A case more, in a colour that no other has, with a token of each type. */
 export function addCase(file: PackFile): { readonly file: PackFile; readonly id: CaseId } {
   const taken = new Set(file.cases.flatMap(({ id, colour }) => [id, colour]));
-  const free = LONDON.cases.map(({ colour }) => colour).find((colour) => !taken.has(colour));
+  const free = DEFAULT_HOLMES_PACK_FILE.cases
+    .map(({ colour }) => colour)
+    .find((colour) => !taken.has(colour));
   let id = free ?? 'case';
   for (let n = 2; taken.has(id); n++) id = `case-${n}`;
   const numbers = Object.fromEntries(file.token_types.map((type) => [type, 1]));

@@ -1,5 +1,5 @@
 import { packFaults, readPackShape } from '../../rules/custom-pack.js';
-import { cardsOf, LONDON, type PackFile, tokensOf } from '../../rules/browser.js';
+import { cardsOf, DEFAULT_HOLMES_PACK_FILE, type PackFile, tokensOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import * as cards from './cards.js';
 import * as cases from './cases.js';
@@ -8,14 +8,14 @@ import * as places from './places.js';
 
 const codes = (file: PackFile) => [...new Set(packFaults(file).map(({ code }) => code))];
 const listed: PackFile = {
-  ...cards.listCards(LONDON),
-  cases: LONDON.cases.map(({ tokens: _, ...each }) => each),
-  tokens: tokensOf(LONDON),
+  ...cards.listCards(DEFAULT_HOLMES_PACK_FILE),
+  cases: DEFAULT_HOLMES_PACK_FILE.cases.map(({ tokens: _, ...each }) => each),
+  tokens: tokensOf(DEFAULT_HOLMES_PACK_FILE),
 };
 
 describe('places', () => {
   it('are added under a free number, and taken away with all that leads there', () => {
-    const less = places.removePlace(LONDON, '7');
+    const less = places.removePlace(DEFAULT_HOLMES_PACK_FILE, '7');
     expect(less.roads.flat()).not.toContain('7');
     expect(less.holmes_loop).not.toContain('7');
     const { file, id } = places.addPlace(less);
@@ -24,31 +24,38 @@ describe('places', () => {
   });
 
   it('are one of them Scotland Yard, and a token lies where it was', () => {
-    const moved = places.makeYard(LONDON, '3');
+    const moved = places.makeYard(DEFAULT_HOLMES_PACK_FILE, '3');
     expect(moved.yard).toBe('3');
     expect(places.placeIn(moved, 'SY')?.token).toBe(true);
     // Its printed number is for the owner to know.
     expect(codes(moved)).toEqual(['NUMBER_MISSING']);
-    expect(places.makeYard(places.makeYard(LONDON, '3'), 'SY')).toEqual(LONDON);
+    expect(places.makeYard(places.makeYard(DEFAULT_HOLMES_PACK_FILE, '3'), 'SY')).toEqual(
+      DEFAULT_HOLMES_PACK_FILE,
+    );
   });
 
   it('are moved on the map and not off it, also where none said where it was', () => {
-    expect(places.placeIn(places.movePlace(LONDON, '1', 33.333, -4), '1')?.pos).toEqual([33.3, 0]);
-    const { locations } = LONDON;
-    const bare = { ...LONDON, locations: locations.map(({ pos: _, ...place }) => place) };
-    const spots = places.withSpots(bare);
+    expect(
+      places.placeIn(places.movePlace(DEFAULT_HOLMES_PACK_FILE, '1', 33.333, -4), '1')?.pos,
+    ).toEqual([33.3, 0]);
+    const { locations } = DEFAULT_HOLMES_PACK_FILE;
+    const bare = {
+      ...DEFAULT_HOLMES_PACK_FILE,
+      locations: locations.map(({ pos: _, ...place }) => place),
+    };
+    const spots = places.withPositions(bare);
     expect(spots.locations.every(({ pos }) => pos !== undefined)).toBe(true);
-    expect(places.spotOf(bare, 4)).toEqual(spots.locations[4]?.pos);
+    expect(places.positionOf(bare, 4)).toEqual(spots.locations[4]?.pos);
   });
 
   it('are joined and parted by the same two taps', () => {
-    const without = places.toggleLine(LONDON, 'roads', '2', '1');
-    expect(without.roads).toHaveLength(LONDON.roads.length - 1);
+    const without = places.toggleLine(DEFAULT_HOLMES_PACK_FILE, 'roads', '2', '1');
+    expect(without.roads).toHaveLength(DEFAULT_HOLMES_PACK_FILE.roads.length - 1);
     expect(places.toggleLine(without, 'roads', '2', '1').roads.at(-1)).toEqual(['2', '1']);
   });
 
   it('are walked by Holmes in the order of the taps', () => {
-    const begun = places.setLoop(LONDON, ['1']);
+    const begun = places.setLoop(DEFAULT_HOLMES_PACK_FILE, ['1']);
     expect(begun.holmes_start).toBe('1');
     const walked = ['2', '7', '6', '5'].reduce(places.stepLoop, begun);
     expect(codes(walked)).toEqual([]);
@@ -59,7 +66,7 @@ describe('places', () => {
 });
 
 describe.each([
-  ['with their cases', LONDON],
+  ['with their cases', DEFAULT_HOLMES_PACK_FILE],
   ['by themselves', listed],
 ])('tokens %s', (_, box) => {
   it('get numbers and links', () => {
@@ -88,8 +95,12 @@ describe.each([
 
 describe('cards', () => {
   it('are the same one by one as by the recipe', () => {
-    expect(cardsOf(cards.listCards(LONDON))).toEqual(cardsOf(LONDON));
-    expect(cards.useRecipe(cards.listCards(LONDON))).toEqual(LONDON);
+    expect(cardsOf(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(
+      cardsOf(DEFAULT_HOLMES_PACK_FILE),
+    );
+    expect(cards.useRecipe(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(
+      DEFAULT_HOLMES_PACK_FILE,
+    );
   });
 
   it('show a type if they are Holmes’s, and only then', () => {
@@ -110,7 +121,7 @@ describe('cards', () => {
 it('numbers are set where they stand, within what a file can hold', () => {
   for (const { key, min, max } of numbers.NUMBERS) {
     for (const value of [min, max]) {
-      const file = numbers.setNumberAt(LONDON, key, value);
+      const file = numbers.setNumberAt(DEFAULT_HOLMES_PACK_FILE, key, value);
       expect(numbers.numberAt(file, key)).toBe(value);
       expect(readPackShape(file).ok, key).toBe(true);
     }

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { readPackShape } from '../../rules/custom-pack.js';
-import { LONDON, type PackFile } from '../../rules/browser.js';
-import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
+import { DEFAULT_HOLMES_PACK_FILE, type PackFile } from '../../rules/browser.js';
+import { idFromTyped } from '@mister-x/kiosk/lib/id-of.ts';
 import type { PackKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -15,7 +15,7 @@ function packIn(file: Json): PackFile {
 }
 
 const kit: PackKit = {
-  own: () => ({ ...LONDON, pack: 'my-box', origin: '' }),
+  own: () => ({ ...DEFAULT_HOLMES_PACK_FILE, pack: 'my-box', origin: '' }),
   read: (input) => {
     const read = readPackShape(input);
     if (read.ok) return { ok: true, file: read.value };
@@ -26,7 +26,7 @@ const kit: PackKit = {
   nameOf: (file) => packIn(file).pack,
   placesOf: (file) => packIn(file).locations.length,
   named: (file, typed) => {
-    const pack = idOf(typed);
+    const pack = idFromTyped(typed);
     return pack === '' ? file : { ...packIn(file), pack };
   },
   notes: (file) => notesOf(packIn(file), studioMessages.t, gameMessages.t),

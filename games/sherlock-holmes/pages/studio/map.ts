@@ -1,12 +1,12 @@
 import type { LocationId, PackFile, PackLocation } from '../../rules/browser.js';
-import { spotOf } from './places.js';
+import { positionOf } from './places.js';
 
 /** The map of a pack in the making as a picture. Nothing in it needs to be right. */
 
 /** Units of the picture for each percent, as on the board of a match. */
-export const ACROSS = 10;
-export const DOWN = 8.6;
-export const BOX = {
+export const UNITS_PER_PERCENT_ACROSS = 10;
+export const UNITS_PER_PERCENT_DOWN = 8.6;
+export const MAP_BOX = {
   ...{ left: -34, top: -34, width: 1068, height: 928 },
   ...{ right: 1034, bottom: 894 },
 } as const;
@@ -20,8 +20,8 @@ export type MapPlace = Omit<PackLocation, 'pos'> & {
 
 export function placesOf(file: PackFile): readonly MapPlace[] {
   return file.locations.map(({ pos: _, ...place }, at) => {
-    const [x, y] = spotOf(file, at);
-    return { ...place, at, x: x * ACROSS, y: y * DOWN };
+    const [x, y] = positionOf(file, at);
+    return { ...place, at, x: x * UNITS_PER_PERCENT_ACROSS, y: y * UNITS_PER_PERCENT_DOWN };
   });
 }
 

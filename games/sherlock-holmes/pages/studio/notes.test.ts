@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { PACK_FAULTS } from '../../rules/custom-pack.js';
-import { LONDON, type PackFile } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages as things } from '../../messages/game/en.js';
 import { notesOf } from './notes.js';
@@ -12,7 +12,7 @@ const inEnglish = catalogues['../../messages/studio/en.ts']?.messages;
 
 function notes(change: Partial<PackFile>) {
   if (inEnglish === undefined) throw new Error('there are no English words');
-  return notesOf({ ...LONDON, ...change }, inEnglish, things);
+  return notesOf({ ...DEFAULT_HOLMES_PACK_FILE, ...change }, inEnglish, things);
 }
 
 it('every fault of a pack has a sentence of its own in every language', () => {
@@ -28,14 +28,14 @@ describe('a note leads to where it is mended', () => {
   it.each<[string, Partial<PackFile>, string, object]>([
     [
       'two places',
-      { roads: LONDON.roads.filter(([a, b]) => a !== '6' || b !== '7') },
+      { roads: DEFAULT_HOLMES_PACK_FILE.roads.filter(([a, b]) => a !== '6' || b !== '7') },
       "221B Baker Street (6), Regent's Park (7)",
       { part: 'loop', name: '6' },
     ],
     [
       'a place by its printed number',
       {
-        locations: LONDON.locations.map((each) =>
+        locations: DEFAULT_HOLMES_PACK_FILE.locations.map((each) =>
           each.id === '2' ? { ...each, number: 1 } : each,
         ),
       },
@@ -51,7 +51,7 @@ describe('a note leads to where it is mended', () => {
     [
       'the case of a token',
       {
-        cases: LONDON.cases.map((each) =>
+        cases: DEFAULT_HOLMES_PACK_FILE.cases.map((each) =>
           each.id === 'azure'
             ? { ...each, links: [['azure-weapon', 'azure-weapon'] as const] }
             : each,

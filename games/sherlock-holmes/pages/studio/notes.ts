@@ -11,13 +11,13 @@ import type { StudioMessages } from '../../messages/studio/en.js';
 
 /** What is wrong with a pack in the making, as sentences that lead to where it is mended. */
 
-export const PARTS = ['places', 'roads', 'loop', 'cases', 'cards', 'numbers'] as const;
-export type Part = (typeof PARTS)[number];
+export const EDITOR_PARTS = ['places', 'roads', 'loop', 'cases', 'cards', 'numbers'] as const;
+export type EditorPart = (typeof EDITOR_PARTS)[number];
 
 /** What the names of a fault are. */
-type Of = 'place' | 'number' | 'case' | 'token' | 'card';
+type NameKind = 'place' | 'number' | 'case' | 'token' | 'card';
 
-const ABOUT: Readonly<Record<PackFaultCode, readonly [Part, Of]>> = {
+const EDITOR_PART_BY_FAULT: Readonly<Record<PackFaultCode, readonly [EditorPart, NameKind]>> = {
   PLAYERS: ['numbers', 'number'],
   COLOURS: ['numbers', 'number'],
   TYPES: ['numbers', 'number'],
@@ -59,7 +59,7 @@ const ABOUT: Readonly<Record<PackFaultCode, readonly [Part, Of]>> = {
 };
 
 /** A sentence names as many, and counts the others. */
-const NAMED = 5;
+const NAMES_LISTED_MAX = 5;
 
 /** A place as people call it; by its id where the map has none of that. */
 export function placeName(file: PackFile, things: GameMessages, id: string): string {
@@ -91,10 +91,11 @@ function noteOf(
   messages: StudioMessages,
   things: GameMessages,
 ): EditorNote {
-  const [part, of] = ABOUT[code];
+  const [part, of] = EDITOR_PART_BY_FAULT[code];
   const named = names.map((name) => (of === 'place' ? placeName(file, things, name) : name));
-  const list = named.slice(0, NAMED).join(', ') + (named.length > NAMED ? ' …' : '');
-  const name = goalOf(file, of, names);
+  const list =
+    named.slice(0, NAMES_LISTED_MAX).join(', ') + (named.length > NAMES_LISTED_MAX ? ' …' : '');
+  const name = editorGoalOf(file, of, names);
   return {
     text: messages.faults[code](list, names.length),
     at: name === undefined ? { part } : { part, name },
@@ -102,7 +103,7 @@ function noteOf(
 }
 
 /** What is to be shown there, if the pack has it. */
-function goalOf(file: PackFile, of: Of, names: readonly string[]): string | undefined {
+function editorGoalOf(file: PackFile, of: NameKind, names: readonly string[]): string | undefined {
   if (of === 'number') {
     return file.locations.find(({ number }) => String(number) === names[0])?.id;
   }
@@ -114,7 +115,7 @@ function goalOf(file: PackFile, of: Of, names: readonly string[]): string | unde
 }
 
 /** Where a member of the file is edited. */
-function partOf(member = ''): Part {
+function partOf(member = ''): EditorPart {
   if (member.includes('locations') || member.includes('yard')) return 'places';
   if (member.includes('roads') || member.includes('underground')) return 'roads';
   if (member.includes('holmes_')) return 'loop';

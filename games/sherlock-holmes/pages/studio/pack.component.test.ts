@@ -4,7 +4,7 @@ import { forgetDrafts, MountedStudio } from '@mister-x/kiosk/testing/mounted-stu
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { studioMessages } from '../../messages/screen-messages.js';
-import { LONDON } from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE } from '../../rules/browser.js';
 
 beforeEach(forgetDrafts);
 afterEach(() => vi.restoreAllMocks());
@@ -16,7 +16,12 @@ const tab = (studio: MountedStudio, part: (typeof PARTS)[number]) =>
 
 it('a broken file opens as a draft, with everything that is wrong; what is no pack is refused', async () => {
   const studio = await new MountedStudio().open();
-  await studio.take({ ...LONDON, pack: 'broken', cases: LONDON.cases.slice(1), holmes_start: '1' });
+  await studio.take({
+    ...DEFAULT_HOLMES_PACK_FILE,
+    pack: 'broken',
+    cases: DEFAULT_HOLMES_PACK_FILE.cases.slice(1),
+    holmes_start: '1',
+  });
   await studio.page
     .getByRole('button', { name: t.studio.notes.errors(3) })
     .first()
@@ -25,13 +30,13 @@ it('a broken file opens as a draft, with everything that is wrong; what is no pa
     const said = studioMessages.t.faults[code]('', 0);
     await expect.element(studio.page.getByRole('dialog').getByText(said)).toBeVisible();
   }
-  studio.drop('none.json', JSON.stringify({ ...LONDON, hand_size: 'six' }));
+  studio.drop('none.json', JSON.stringify({ ...DEFAULT_HOLMES_PACK_FILE, hand_size: 'six' }));
   await expect.poll(() => toasts.list.at(-1)?.text).toContain('hand_size');
 });
 
 it('the editor fits every screen', async () => {
   const studio = await new MountedStudio().open();
-  await studio.take(LONDON);
+  await studio.take(DEFAULT_HOLMES_PACK_FILE);
   const { cards, cases } = studioMessages.t;
   for (const part of PARTS) {
     await tab(studio, part).click();

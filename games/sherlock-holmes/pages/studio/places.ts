@@ -1,8 +1,13 @@
-import { type LocationId, type PackFile, type PackLocation, stopOf } from '../../rules/browser.js';
+import {
+  type LocationId,
+  type PackFile,
+  type PackLocation,
+  stopNumberOf,
+} from '../../rules/browser.js';
 
 /** Changes to the map of a pack in the making. Each gives another file, and nothing else is changed. */
 
-export type Line = 'roads' | 'underground';
+export type LineKind = 'roads' | 'underground';
 
 export function placeIn(file: PackFile, id: LocationId | null): PackLocation | undefined {
   return file.locations.find((place) => place.id === id);
@@ -27,7 +32,7 @@ export function movePlace(file: PackFile, id: LocationId, x: number, y: number):
 
 /** A new place with the lowest number that is free, and its id. */
 export function addPlace(file: PackFile): { readonly file: PackFile; readonly id: LocationId } {
-  const taken = new Set(file.locations.map(stopOf));
+  const taken = new Set(file.locations.map(stopNumberOf));
   let number = 1;
   while (taken.has(number)) number++;
   const ids = new Set(file.locations.map(({ id }) => id));
@@ -58,7 +63,7 @@ export function makeYard(file: PackFile, id: LocationId): PackFile {
 }
 
 /** The line between two places is there, or is there no longer. */
-export function toggleLine(file: PackFile, kind: Line, a: LocationId, b: LocationId): PackFile {
+export function toggleLine(file: PackFile, kind: LineKind, a: LocationId, b: LocationId): PackFile {
   const joins = ([p, q]: readonly [LocationId, LocationId]) =>
     (p === a && q === b) || (p === b && q === a);
   const others = file[kind].filter((line) => !joins(line));
@@ -66,7 +71,7 @@ export function toggleLine(file: PackFile, kind: Line, a: LocationId, b: Locatio
   return { ...file, [kind]: lines };
 }
 
-export function removeLine(file: PackFile, kind: Line, at: number): PackFile {
+export function removeLine(file: PackFile, kind: LineKind, at: number): PackFile {
   return { ...file, [kind]: file[kind].filter((_, i) => i !== at) };
 }
 
@@ -84,7 +89,7 @@ export function setLoop(file: PackFile, loop: readonly LocationId[]): PackFile {
 }
 
 /** Where a place is drawn, in percent; the ring of those that say nothing is the game's own. */
-export function spotOf(file: PackFile, at: number): readonly [number, number] {
+export function positionOf(file: PackFile, at: number): readonly [number, number] {
   const { locations } = file;
   const pos = locations.every((place) => place.pos !== undefined) ? locations[at]?.pos : undefined;
   const turn = (2 * Math.PI * at) / locations.length;
@@ -92,8 +97,8 @@ export function spotOf(file: PackFile, at: number): readonly [number, number] {
 }
 
 /** A file whose places all say where they are, so that one of them can be moved. */
-export function withSpots(file: PackFile): PackFile {
+export function withPositions(file: PackFile): PackFile {
   if (file.locations.every(({ pos }) => pos !== undefined)) return file;
-  const locations = file.locations.map((place, i) => ({ ...place, pos: spotOf(file, i) }));
+  const locations = file.locations.map((place, i) => ({ ...place, pos: positionOf(file, i) }));
   return { ...file, locations };
 }

@@ -4,7 +4,7 @@ import type { PackFile } from '../pack-file.js';
  * The pack that comes with the game (11.4 of the rules). Of the printed box it has what the leaflet tells:
  * three names, the underground, how many there is of everything. The rest is our own.
  */
-export const LONDON: PackFile = {
+export const DEFAULT_HOLMES_PACK_FILE: PackFile = {
   pack: 'sherlock-holmes-default',
   version: 1,
   ruleset: 'sherlock-holmes',

@@ -21,8 +21,8 @@ import {
   type Notice,
   type OutcomeCode,
   type Phase,
-  type Reason,
-  ROLE,
+  type RefusalCode,
+  SLEUTH_ROLE,
   type SherlockHolmes,
 } from '../types.js';
 import { agreedShape, noticeShape, viewShape } from './shapes.js';
@@ -31,7 +31,7 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 const ROLE_WORDS: readonly RoleWords[] = [
   {
-    role: ROLE,
+    role: SLEUTH_ROLE,
     seats: 'sleuth-1 to sleuth-5',
     secret: true,
     meaning: 'Plays for himself: has a case, a hand and a notebook that nobody else sees.',
@@ -52,30 +52,30 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   },
   {
     phase: 'cards',
-    actors: [ROLE, REFEREE],
+    actors: [SLEUTH_ROLE, REFEREE],
     meaning: 'First hands and the line of printed cards are read.',
   },
   {
     phase: 'move',
-    actors: [ROLE, REFEREE],
+    actors: [SLEUTH_ROLE, REFEREE],
     meaning: 'The player on turn walks, stays or takes a cab.',
   },
   {
     phase: 'investigate',
-    actors: [ROLE, REFEREE],
+    actors: [SLEUTH_ROLE, REFEREE],
     meaning: 'He may search, arrest, or go on to draw; others react to a look.',
   },
-  { phase: 'draw', actors: [ROLE, REFEREE], meaning: 'He draws one card after the other.' },
+  { phase: 'draw', actors: [SLEUTH_ROLE, REFEREE], meaning: 'He draws one card after the other.' },
   { phase: 'refill', actors: [REFEREE], meaning: 'Printed cards of the line are read.' },
   {
     phase: 'reveal',
-    actors: [ROLE, REFEREE],
+    actors: [SLEUTH_ROLE, REFEREE],
     meaning: 'All note the token on which Holmes stands.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
-const SET_UP: readonly SetUpStep[] = [
+const SET_UP_STEPS: readonly SetUpStep[] = [
   {
     actions: ['configure'],
     times: 'optional',
@@ -140,41 +140,56 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   unbind: { from: [REFEREE], meaning: 'Take back what was entered for a place.' },
   begin: { from: [REFEREE], meaning: 'The table is laid.' },
   deal: { from: [REFEREE], meaning: 'Deal tokens, cases and cards; sent by the timer deal.' },
-  registerHand: { from: [ROLE], meaning: 'Register the first hand of printed cards.' },
+  registerHand: { from: [SLEUTH_ROLE], meaning: 'Register the first hand of printed cards.' },
   scan: {
     from: [REFEREE],
     meaning:
       'The scanner of the table has read a printed card, a place, or both: a card that is laid down, and where it leads.',
   },
-  walk: { from: [ROLE], meaning: 'Walk along a path; an empty one means to stay.' },
-  cab: { from: [ROLE], meaning: 'Discard a cab card and go anywhere.' },
-  look: { from: [ROLE], meaning: 'Discard a Holmes card and look at a token of its type.' },
-  search: { from: [ROLE], meaning: 'Look at the token under the pawn, with one opening card.' },
-  take: { from: [ROLE], meaning: 'Take the token that was looked at, and pay with these cards.' },
-  leave: { from: [ROLE], meaning: 'Leave the token that was looked at.' },
+  walk: { from: [SLEUTH_ROLE], meaning: 'Walk along a path; an empty one means to stay.' },
+  cab: { from: [SLEUTH_ROLE], meaning: 'Discard a cab card and go anywhere.' },
+  look: { from: [SLEUTH_ROLE], meaning: 'Discard a Holmes card and look at a token of its type.' },
+  search: {
+    from: [SLEUTH_ROLE],
+    meaning: 'Look at the token under the pawn, with one opening card.',
+  },
+  take: {
+    from: [SLEUTH_ROLE],
+    meaning: 'Take the token that was looked at, and pay with these cards.',
+  },
+  leave: { from: [SLEUTH_ROLE], meaning: 'Leave the token that was looked at.' },
   answer: {
-    from: [ROLE],
+    from: [SLEUTH_ROLE],
     meaning: 'Answer a look of someone else’s with a Lestrade card, or with none.',
   },
-  closeLook: { from: [ROLE], meaning: 'Put away what was looked at.' },
-  draw: { from: [ROLE], meaning: 'Draw from the line, then from the deck; holmes gives one more.' },
-  drawOne: { from: [ROLE], meaning: 'Draw one card.' },
-  drawExtra: { from: [ROLE], meaning: 'Discard a Holmes card to draw one more.' },
-  endDraw: { from: [ROLE], meaning: 'All cards are drawn.' },
-  arrest: { from: [ROLE], meaning: 'Discard a Lestrade card at the Yard and name the hideout.' },
-  noted: { from: [ROLE], meaning: 'The token that lies open is noted.' },
+  closeLook: { from: [SLEUTH_ROLE], meaning: 'Put away what was looked at.' },
+  draw: {
+    from: [SLEUTH_ROLE],
+    meaning: 'Draw from the line, then from the deck; holmes gives one more.',
+  },
+  drawOne: { from: [SLEUTH_ROLE], meaning: 'Draw one card.' },
+  drawExtra: { from: [SLEUTH_ROLE], meaning: 'Discard a Holmes card to draw one more.' },
+  endDraw: { from: [SLEUTH_ROLE], meaning: 'All cards are drawn.' },
+  arrest: {
+    from: [SLEUTH_ROLE],
+    meaning: 'Discard a Lestrade card at the Yard and name the hideout.',
+  },
+  noted: { from: [SLEUTH_ROLE], meaning: 'The token that lies open is noted.' },
   noteFor: { from: [REFEREE], meaning: 'A seat whose phone is away need not note it.' },
   vote: {
-    from: [ROLE],
+    from: [SLEUTH_ROLE],
     meaning: 'Vote to stop the game, or take the vote back. Never asked for; listed last by legal.',
   },
   voteFor: {
     from: [REFEREE],
     meaning: 'Vote for a seat whose phone is away. Never asked for; listed last by legal.',
   },
-  mark: { from: [ROLE], meaning: 'Write in the notebook beside a place.' },
-  jot: { from: [ROLE], meaning: 'Write on the free page of the notebook.' },
-  peek: { from: [ROLE], meaning: 'Always refused: what belongs to others is nobody’s to see.' },
+  mark: { from: [SLEUTH_ROLE], meaning: 'Write in the notebook beside a place.' },
+  jot: { from: [SLEUTH_ROLE], meaning: 'Write on the free page of the notebook.' },
+  peek: {
+    from: [SLEUTH_ROLE],
+    meaning: 'Always refused: what belongs to others is nobody’s to see.',
+  },
   expire: {
     from: [REFEREE],
     meaning:
@@ -229,7 +244,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<RefusalCode> = {
   ABILITY_USED: 'This ability was used in this turn.',
   ALREADY_MOVED: 'The pawn has moved in this turn, or stayed.',
   ALREADY_SEARCHED: 'No more searches in this turn.',
@@ -281,17 +296,17 @@ const CODE_WORDS: Words<Reason> = {
 
 const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   ALL_OUT: {
-    winner: ROLE,
+    winner: SLEUTH_ROLE,
     meaning: 'All have arrested or are eliminated; most points win.',
     report: 'the last seat was out, and points were counted',
   },
   STOPPED: {
-    winner: ROLE,
+    winner: SLEUTH_ROLE,
     meaning: 'All agreed to stop; most points win.',
     report: 'all agreed to stop, and points were counted',
   },
   ROUND_CAP: {
-    winner: ROLE,
+    winner: SLEUTH_ROLE,
     meaning: 'The last round is over; most points win.',
     report: 'the last round was over, and points were counted',
   },
@@ -372,7 +387,7 @@ export const describer: GameDescriber<SherlockHolmes> = {
   flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
-  setUp: SET_UP,
+  setUp: SET_UP_STEPS,
   actions: ACTION_WORDS,
   notices: NOTICE_WORDS,
   timers: TIMER_WORDS,

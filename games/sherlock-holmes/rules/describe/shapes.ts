@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { deviationsShape } from '@mister-x/engine/core/describe/deviations-shape';
-import { exactly } from '@mister-x/engine/core/describe/exact-shape';
+import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { flagShapes } from '../input.js';
 import { packShape } from '../read-pack.js';
 import {
-  MODES,
+  PLAY_MODES,
   type Notice,
   type Options,
   OUTCOMES,
@@ -16,7 +16,7 @@ import {
 
 /** Shapes of what programs are told. */
 
-export const agreedShape = exactly<Options>()(
+export const agreedShape = exactShape<Options>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.union([z.literal('default'), packShape]),
@@ -35,14 +35,14 @@ const symbol = z.string().describe('One of the five types of tokens.');
 const card = z.string().describe('Id of a card in the pack.');
 const cards = z.array(card);
 const marker = z.int();
-const play = z.strictObject({ card, mode: z.enum(MODES) });
+const play = z.strictObject({ card, mode: z.enum(PLAY_MODES) });
 const bySymbol = z.record(place, symbol);
 const kind = z.enum(['search', 'holmes']);
 const end = z.strictObject({ code: z.enum(OUTCOMES), winners: sleuths });
 const ofOwner = <Shape extends z.ZodType>(shape: Shape) =>
   shape.exactOptional().describe('For this seat alone.');
 
-export const noticeShape = exactly<Notice>()(
+export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('configured'), variant: z.enum(VARIANTS) }),
     z.strictObject({ type: z.literal('firstNamed'), seat: sleuth }),
@@ -171,7 +171,7 @@ const score = z.strictObject({
   place: count.nullable().describe('null: not ranked.'),
 });
 
-export const viewShape = exactly<View>()(
+export const viewShape = exactShape<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.string().describe('default, or the id of a pack of one’s own.'),

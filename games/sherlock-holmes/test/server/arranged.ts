@@ -10,7 +10,7 @@ import { type SherlockHolmes, sherlockHolmes } from '../../rules/index.js';
  */
 
 /** From place 1 to place 30. */
-const TOKENS = [
+const TOKENS_IN_ORDER = [
   ...['amber-weapon', 'amber-evidence', 'azure-fingerprints', 'azure-witness'],
   ...['crimson-fingerprints', 'ivory-evidence', 'violet-witness', 'emerald-weapon'],
   ...['emerald-fingerprints', 'emerald-forensics', 'emerald-witness', 'emerald-evidence'],
@@ -20,9 +20,9 @@ const TOKENS = [
   ...['amber-forensics', 'ivory-fingerprints', 'ivory-forensics', 'amber-fingerprints'],
   ...['ivory-witness', 'crimson-forensics'],
 ];
-const CASES = ['crimson', 'amber', 'azure', 'emerald', 'violet', 'ivory'];
+const CASES_BY_SEAT = ['crimson', 'amber', 'azure', 'emerald', 'violet', 'ivory'];
 
-const HANDS = [
+const HANDS_BY_SEAT = [
   [
     ...['SH-witness-cab-1-1', 'SH-weapon-cab-2-1', 'SH-evidence-cab-2-1'],
     ...['SH-weapon-lestrade-1-1', 'SH-evidence-holmes-1-1'],
@@ -46,23 +46,24 @@ const HANDS = [
 ] as const;
 
 /** The line, then what comes off the deck. The sixth card sends Holmes from 6 to the weapon on 8. */
-const COMING = [
+const CARDS_COMING = [
   ...['SH-witness-watson-1-1', 'SH-witness-lestrade-1-1', 'SH-fingerprints-watson-1-1'],
   ...['SH-forensics-watson-1-1', 'SH-evidence-watson-1-1', 'SH-weapon-holmes-1-1'],
   ...['SH-witness-watson-1-2', 'SH-forensics-watson-1-2', 'SH-fingerprints-watson-1-2'],
 ];
 
 /** The registry of a server on which every game of Sherlock Holmes is that evening. */
-export function arrangedEvening(): Registry {
+export function registryWithArrangedHolmes(): Registry {
   const game: Game<SherlockHolmes> = {
     ...sherlockHolmes,
-    decide: (state, seat, action, rng) => sherlockHolmes.decide(state, seat, action, arranged(rng)),
+    decide: (state, seat, action, rng) =>
+      sherlockHolmes.decide(state, seat, action, arrangedRng(rng)),
   };
   return registry(hostGame(game));
 }
 
 /** Draws as arranged, as far as it can be drawn; after that as they fall. */
-function arranged(rng: Rng): Rng {
+function arrangedRng(rng: Rng): Rng {
   const first = <T>(items: readonly T[], wanted: readonly string[]): T[] | undefined => {
     const found = wanted.map((each) => items.find((item) => item === each));
     if (found.includes(undefined)) return undefined;
@@ -72,7 +73,7 @@ function arranged(rng: Rng): Rng {
     int: (bound) => rng.int(bound),
     shuffle: (items) => {
       const fallen = rng.shuffle(items);
-      for (const wanted of [TOKENS, CASES, ...HANDS]) {
+      for (const wanted of [TOKENS_IN_ORDER, CASES_BY_SEAT, ...HANDS_BY_SEAT]) {
         const order = first(fallen, wanted);
         if (order !== undefined) return order;
       }
@@ -80,11 +81,11 @@ function arranged(rng: Rng): Rng {
     },
     pick: (items) => {
       const fallen = rng.pick(items);
-      const [wanted] = COMING.flatMap((card) => items.filter((item) => item === card));
+      const [wanted] = CARDS_COMING.flatMap((card) => items.filter((item) => item === card));
       return wanted ?? fallen;
     },
   };
 }
 
 /** The command itself, on which one evening of Sherlock Holmes goes as a test wants it. */
-process.exitCode = await main(process.argv.slice(2), { registry: arrangedEvening() });
+process.exitCode = await main(process.argv.slice(2), { registry: registryWithArrangedHolmes() });

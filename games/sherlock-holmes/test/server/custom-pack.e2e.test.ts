@@ -1,7 +1,7 @@
 import type { CustomFileReceipt } from '../../../custom.js';
 import { games } from '../../../index.js';
 import { verifyRecord } from '@mister-x/engine/record';
-import { LONDON, type PackFile, packId } from '../../rules/index.js';
+import { DEFAULT_HOLMES_PACK_FILE, type PackFile, packId } from '../../rules/index.js';
 import { checkNumberOf } from '@mister-x/engine/trust';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '@mister-x/server/testing/database';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** The pack that comes with the game under another name, so another pack. */
 function own(pack: string): PackFile {
-  return { ...LONDON, pack };
+  return { ...DEFAULT_HOLMES_PACK_FILE, pack };
 }
 
 async function put(body: string): Promise<[number, CustomFileReceipt]> {
@@ -87,8 +87,8 @@ describe('a pack that is sent', () => {
       'everything that is wrong, by name (SH-10)',
       {
         ...own('broken'),
-        roads: [...LONDON.roads, ['1', '1'], ['1', '99']],
-        cases: LONDON.cases.slice(1),
+        roads: [...DEFAULT_HOLMES_PACK_FILE.roads, ['1', '1'], ['1', '99']],
+        cases: DEFAULT_HOLMES_PACK_FILE.cases.slice(1),
         holmes_start: '1',
       },
       {

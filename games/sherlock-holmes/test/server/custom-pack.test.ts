@@ -1,12 +1,12 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
-import { LONDON, type PackFile, packFaults } from '../../rules/index.js';
+import { DEFAULT_HOLMES_PACK_FILE, type PackFile, packFaults } from '../../rules/index.js';
 import { expect, it } from 'vitest';
 import { customPack } from '../server-data.js';
-import { prepare } from '../../../printing.js';
+import { preparePrint } from '../../../printing.js';
 import { decode } from '@mister-x/printing/testing/decode';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { ORDER, print } from '../../../test/orders.js';
-import { printable } from '@mister-x/printing/testing/printable';
+import { FIRST_PRINT_ORDER, print } from '../../../test/orders.js';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { cardsIn } from '../../print/pack-job.js';
@@ -14,10 +14,10 @@ import { trackCell } from '../../print/cells.js';
 import { codesFile } from '../../print/codes.js';
 import { holmesKit } from '../../print/kit.js';
 import { tincturesOf } from '../../print/look.js';
-import { fieldsOf } from '../../print/track-fields.js';
+import { trackFieldsOf } from '../../print/track-fields.js';
 
 const file = customPack();
-const order = { ...ORDER, game: 'sherlock-holmes', file } as const;
+const order = { ...FIRST_PRINT_ORDER, game: 'sherlock-holmes', file } as const;
 
 const textsOf = async (sheet: string) => {
   const pages = await readPages((await print({ ...order, sheet })).pdf);
@@ -92,14 +92,14 @@ it.each(PAPERS)('the longest names stay inside what a printer reaches, on %s', a
     const options = { backs: true, tokens: 'both', secret: 7 };
     const made = await print({ ...order, sheet, paper, options, file: LONG });
     for await (const picture of renderPages(made.pdf, 25)) {
-      expect(inkOutside(picture, [printable(picture.page)]), sheet).toBe(0);
+      expect(inkOutside(picture, [printableBox(picture.page)]), sheet).toBe(0);
     }
   }
 });
 
 it.each(LANGUAGES)('the card with the rules holds large numbers, in %s', async (language) => {
   const large = {
-    ...{ ...LONDON, walk_max: 9, draw: { moved: 21, stayed: 99, cap: 99 } },
+    ...{ ...DEFAULT_HOLMES_PACK_FILE, walk_max: 9, draw: { moved: 21, stayed: 99, cap: 99 } },
     score: { start: 99, eliminate_at: 0, arrest_bonus: -999, link_bonus: 999 },
   };
   const { pages } = await print({ ...order, sheet: 'summary', language, file: large });
@@ -112,7 +112,7 @@ it('the fields of a long track lie side by side, and one that is too long is ref
     score: { ...file.score, start, eliminate_at: out },
   });
   for (const paper of PAPERS) {
-    const long = fieldsOf({ file: track(20, -20) }, { x: 0, y: 0, ...trackCell(paper) });
+    const long = trackFieldsOf({ file: track(20, -20) }, { x: 0, y: 0, ...trackCell(paper) });
     expect(long.map(({ score }) => score).slice(0, 42)).toEqual([
       ...Array.from({ length: 41 }, (_, i) => 20 - i),
       21,
@@ -122,24 +122,24 @@ it('the fields of a long track lie side by side, and one that is too long is ref
       trackCell(paper).height,
     );
   }
-  const refused = prepare({ ...order, sheet: 'track', file: track(999, -999) });
+  const refused = preparePrint({ ...order, sheet: 'track', file: track(999, -999) });
   expect(refused).toMatchObject({ ok: false, error: { code: 'TRACK_TOO_LONG' } });
 });
 
 it('codes that are too long for bars are refused as such', () => {
   const options = { code: 'code128' };
-  expect(prepare({ ...order, sheet: 'cards', options }).ok).toBe(true);
-  expect(prepare({ ...order, sheet: 'cards', options, file: LONG })).toMatchObject({
+  expect(preparePrint({ ...order, sheet: 'cards', options }).ok).toBe(true);
+  expect(preparePrint({ ...order, sheet: 'cards', options, file: LONG })).toMatchObject({
     error: { code: 'CARD_CODE_TOO_WIDE' },
   });
 });
 
 it('a file of another game is refused', () => {
-  expect(prepare({ ...order, sheet: 'cards', file: { format: 'mister-x-board/2' } })).toMatchObject(
-    {
-      error: { code: 'FILE_WRONG' },
-    },
-  );
+  expect(
+    preparePrint({ ...order, sheet: 'cards', file: { format: 'mister-x-board/2' } }),
+  ).toMatchObject({
+    error: { code: 'FILE_WRONG' },
+  });
 });
 
 it('colours that we do not know are told apart, as far as there are hatchings', () => {

@@ -12,11 +12,11 @@ import {
   type TestServer,
 } from '@mister-x/server/testing/evening';
 import { TestClient } from '@mister-x/server/testing/test-client';
-import { arrangedEvening } from './arranged.js';
+import { registryWithArrangedHolmes } from './arranged.js';
 
 /** The arranged evening over the wire: three phones and a kiosk. */
 
-const registry = arrangedEvening();
+const registry = registryWithArrangedHolmes();
 const SEATS = ['sleuth-1', 'sleuth-2', 'sleuth-3'] as const;
 
 let folder: TestFolder;

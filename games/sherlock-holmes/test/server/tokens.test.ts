@@ -5,18 +5,18 @@ import { PAPERS } from '@mister-x/engine/protocol';
 import { readHolmesCard } from '../../rules/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '@mister-x/server/cli/main';
-import { someOf } from '@mister-x/engine/testing/draws';
+import { drawSubset } from '@mister-x/engine/testing/draws';
 import { decode } from '@mister-x/printing/testing/decode';
-import { disturbed, inkOutside } from '@mister-x/printing/testing/inspect';
-import { ORDER, print } from '../../../test/orders.js';
-import { printable } from '@mister-x/printing/testing/printable';
+import { quietZoneFaults, inkOutside } from '@mister-x/printing/testing/inspect';
+import { FIRST_PRINT_ORDER, print } from '../../../test/orders.js';
+import { printableBox } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { packOfJob, tokensIn } from '../../print/pack-job.js';
 import { codesFile, tokenCodes } from '../../print/codes.js';
 import { sortedTokens } from '../../print/draw.js';
 
 const SECRET = 314_159_265_358_979;
-const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'tokens' } as const;
+const order = { ...FIRST_PRINT_ORDER, game: 'sherlock-holmes', sheet: 'tokens' } as const;
 
 describe('the private list of codes (SH-83)', () => {
   it('has a code of its own for each token, the same whenever it is asked', () => {
@@ -55,7 +55,7 @@ describe('the private list of codes (SH-83)', () => {
   });
 });
 
-describe.each(someOf(PAPERS))('tokens on %s', (paper) => {
+describe.each(drawSubset(PAPERS))('tokens on %s', (paper) => {
   it.each(['qr', 'datamatrix'] as const)(
     'bear the codes of the list, which are read as %s',
     async (code) => {
@@ -68,9 +68,9 @@ describe.each(someOf(PAPERS))('tokens on %s', (paper) => {
         )) {
           for (const read of await decode(picture, code)) {
             texts.push(read.text);
-            expect(disturbed(picture, code, read).slice(0, 3)).toEqual([]);
+            expect(quietZoneFaults(picture, code, read).slice(0, 3)).toEqual([]);
           }
-          expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+          expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
         }
         expect(texts.sort()).toEqual([...tokenCodes({ secret: SECRET }).values()].sort());
       }

@@ -2,18 +2,18 @@ import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
 import { type OpenPage, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { type GameTypes, type MatchRun, type Step, TABLE } from '@mister-x/engine';
-import { type AnyKit, openTable, testRng, walk } from '@mister-x/engine/testing';
+import { type AnyGameKit, openTable, testRng, walkMatch } from '@mister-x/engine/testing';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { newTableId, seatInfo, tableInfo } from '../table-info.js';
 
 /** What all saw before the step that is taken next. */
-type Moment = (view: ReturnType<typeof fieldsOf>, next: Step<GameTypes>) => boolean;
+type IsMoment = (view: ReturnType<typeof fieldsOf>, next: Step<GameTypes>) => boolean;
 
 /** A referee at the first moment at which `isThen`, of the first match of chance that comes to it. */
 export function refereeAt(
-  kit: AnyKit,
+  kit: AnyGameKit,
   options: unknown,
-  isThen: Moment,
+  isThen: IsMoment,
 ): { readonly referee: PageReferee; readonly next: Step<GameTypes> } {
   for (let seed = 1; seed < 99; seed++) {
     const { begun, info, steps } = randomMatch(kit, options, seed);
@@ -47,9 +47,9 @@ export type RandomMatch = {
 };
 
 /** @param options of one of the kit's tables */
-export function randomMatch(kit: AnyKit, options: unknown, seed: number): RandomMatch {
+export function randomMatch(kit: AnyGameKit, options: unknown, seed: number): RandomMatch {
   const table = openTable(kit, options, seed);
-  const paces = [...walk(table, { takebacks: true, concessions: true })];
+  const paces = [...walkMatch(table, { takebacks: true, concessions: true })];
   const steps = paces.flatMap(({ next }) => next?.step ?? []);
   const [first] = paces;
   if (first === undefined) throw new Error('nothing was played');

@@ -1,5 +1,5 @@
 import type { Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
-import { CITY } from '../../../mafia/rules/browser.js';
+import { DEFAULT_MAFIA_PACK_FILE } from '../../../mafia/rules/browser.js';
 import { mafiaKit } from '../../../mafia/test/kit.js';
 import { misterXEuropeKit } from '../../../mister-x-europe/test/kit.js';
 import { screenAt } from './at-table.js';
@@ -7,12 +7,15 @@ import { screenAt } from './at-table.js';
 /** Moments of games that chance may not find. */
 
 /** A track as long as the rules give it at most. */
-const LONG = {
-  ...{ ...CITY, pack: 'long' },
-  prison: { ...CITY.prison, track: CITY.prison_presets?.full30 ?? [] },
+const LONG_PACK = {
+  ...{ ...DEFAULT_MAFIA_PACK_FILE, pack: 'long' },
+  prison: {
+    ...DEFAULT_MAFIA_PACK_FILE.prison,
+    track: DEFAULT_MAFIA_PACK_FILE.prison_presets?.full30 ?? [],
+  },
 };
 
-export const GAMES_OF_CHANCE: Readonly<Record<string, Walkthrough>> = {
+export const GAME_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'Europe’s specials': {
     kind: 'kiosk',
     open: async () =>
@@ -29,7 +32,7 @@ export const GAMES_OF_CHANCE: Readonly<Record<string, Walkthrough>> = {
   'a prison of thirty cells': {
     kind: 'kiosk',
     open: async () => {
-      const options = { variant: 'online2015', pack: LONG };
+      const options = { variant: 'online2015', pack: LONG_PACK };
       return (await screenAt(mafiaKit, options, ({ phase }) => phase === 'ransom')).page;
     },
   },

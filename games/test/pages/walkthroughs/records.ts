@@ -1,9 +1,12 @@
-import { makeRecord, type AnyKit } from '@mister-x/engine/testing';
+import { makeRecord, type AnyGameKit } from '@mister-x/engine/testing';
 import { gameUi } from '@mister-x/kiosk/games/index.ts';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { openPart, openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import { refereeSaying, said } from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
-import { press, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
+import { openComponent, openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import {
+  refereeWithReplies,
+  okReply,
+} from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
+import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
 import OfflinePage from '@mister-x/kiosk/pages/records/offline/OfflinePage.svelte';
 import OFFLINE from '@mister-x/kiosk/pages/records/offline/offline.css?inline';
 import { expect, onTestFinished } from 'vitest';
@@ -13,7 +16,7 @@ import { storyMessages } from '../../../pursuit/messages/screen-messages.js';
 
 /** The page of records: what is checked, the film, and of hunts the story. */
 
-function toTheMiddle(): void {
+function moveToMiddleOfReplay(): void {
   const slider = document.querySelector<HTMLInputElement>('input[type=range]');
   if (slider === null) throw new Error('nothing can be seen again');
   slider.value = String(Math.floor(Number(slider.max) * 0.55));
@@ -22,12 +25,15 @@ function toTheMiddle(): void {
 
 const isFilm = () => expect.poll(() => document.querySelector('input[type=range]')).not.toBeNull();
 
-function record(kit: AnyKit, tells: boolean): Walkthrough {
+function recordWalkthrough(kit: AnyGameKit, tells: boolean): Walkthrough {
   return {
     kind: 'kiosk',
     open: async () => {
-      const page = await openScreen(refereeSaying({ 'host:open': said({ tables: [] }) }), {});
-      await press(() => t.screen.home.record)();
+      const page = await openScreen(
+        refereeWithReplies({ 'host:open': okReply({ tables: [] }) }),
+        {},
+      );
+      await pressButton(() => t.screen.home.record)();
       await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
       return page;
     },
@@ -39,14 +45,14 @@ function record(kit: AnyKit, tells: boolean): Walkthrough {
         await expect.poll(() => document.querySelector('footer .button-primary')).not.toBeNull();
       },
       'in the middle of its film': async () => {
-        await press(() => t.records.replay)();
+        await pressButton(() => t.records.replay)();
         await isFilm();
-        toTheMiddle();
+        moveToMiddleOfReplay();
       },
       ...(tells
         ? {
-            'its story': press(() => storyMessages.t.tabs.story),
-            'how to keep it': press(() => storyMessages.t.keep.open),
+            'its story': pressButton(() => storyMessages.t.tabs.story),
+            'how to keep it': pressButton(() => storyMessages.t.keep.open),
           }
         : {}),
     },
@@ -54,7 +60,7 @@ function record(kit: AnyKit, tells: boolean): Walkthrough {
 }
 
 /** The page that people save with a game in it, on a phone. */
-function saved(kit: AnyKit): Walkthrough {
+function savedRecordWalkthrough(kit: AnyGameKit): Walkthrough {
   return {
     kind: 'phone',
     open: async () => {
@@ -71,26 +77,26 @@ function saved(kit: AnyKit): Walkthrough {
         style.remove();
       });
       await speech.need('common', 'records', 'screen');
-      const page = openPart(OfflinePage, {});
+      const page = openComponent(OfflinePage, {});
       await isFilm();
       return page;
     },
     steps: {
-      'in the middle of its film': toTheMiddle,
-      'its story': press(() => storyMessages.t.tabs.story),
-      'how to keep it': press(() => storyMessages.t.keep.open),
+      'in the middle of its film': moveToMiddleOfReplay,
+      'its story': pressButton(() => storyMessages.t.tabs.story),
+      'how to keep it': pressButton(() => storyMessages.t.keep.open),
     },
   };
 }
 
-export const RECORDS: Readonly<Record<string, Walkthrough>> = Object.fromEntries(
+export const RECORD_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = Object.fromEntries(
   await Promise.all(
     GAMES.map(async ({ game, testing }) => {
       const { kit } = (await testing()).gameTestData;
       const tells = gameUi(game.id)?.hasStory ?? false;
       return {
-        [`a record of ${game.id}`]: record(kit, tells),
-        ...(tells ? { [`a game of ${game.id} that was saved`]: saved(kit) } : {}),
+        [`a record of ${game.id}`]: recordWalkthrough(kit, tells),
+        ...(tells ? { [`a game of ${game.id} that was saved`]: savedRecordWalkthrough(kit) } : {}),
       };
     }),
   ).then((each) => each.flatMap(Object.entries<Walkthrough>)),

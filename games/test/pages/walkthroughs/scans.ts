@@ -1,7 +1,7 @@
-import { press, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
+import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import {
-  type Ordinary,
+  type OrdinaryTicket,
   type TicketCode,
   writeYardCard,
   type YardCard,
@@ -13,7 +13,7 @@ import { screenAt } from './at-table.js';
 
 /** Scotland Yard at the big screen alone, with cards that are scanned, and its end on paper. */
 
-const OPTIONS = { variant: 'modern', hunters: 5 };
+const YARD_OPTIONS = { variant: 'modern', hunters: 5 };
 
 /** As a scanner that types: all keys are made before the first is heard, as a key's time is that of its making. */
 export function scan(card: YardCard): void {
@@ -32,16 +32,16 @@ export function scan(card: YardCard): void {
 /** A detective's move that is about to be made. */
 type Move = {
   readonly detective: NonNullable<TicketCode['owner']>;
-  readonly ticket: Ordinary;
+  readonly ticket: OrdinaryTicket;
   readonly stop: number;
 };
 let move: Move;
 
-export const SCANS: Readonly<Record<string, Walkthrough>> = {
+export const SCAN_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'a start card that is scanned': {
     kind: 'kiosk',
     open: async () =>
-      (await screenAt(scotlandYardKit, OPTIONS, ({ phase }) => phase === 'registration')).page,
+      (await screenAt(scotlandYardKit, YARD_OPTIONS, ({ phase }) => phase === 'registration')).page,
     steps: {
       'to be confirmed': () => scan({ kind: 'start', stop: 103 }),
       'dropped again': () => scan({ kind: 'command', command: 'cancel' }),
@@ -50,10 +50,14 @@ export const SCANS: Readonly<Record<string, Walkthrough>> = {
   'a move that is scanned': {
     kind: 'kiosk',
     open: async () => {
-      const { page, next } = await screenAt(scotlandYardKit, OPTIONS, ({ phase }, { command }) => {
-        const action = command?.kind === 'act' ? (command.action as { type: string }) : undefined;
-        return phase === 'detectives' && action?.type === 'move';
-      });
+      const { page, next } = await screenAt(
+        scotlandYardKit,
+        YARD_OPTIONS,
+        ({ phase }, { command }) => {
+          const action = command?.kind === 'act' ? (command.action as { type: string }) : undefined;
+          return phase === 'detectives' && action?.type === 'move';
+        },
+      );
       const { command } = next;
       if (command?.kind === 'act') move = command.action as Move;
       return page;
@@ -78,33 +82,33 @@ export const SCANS: Readonly<Record<string, Walkthrough>> = {
     open: async () => {
       const { page } = await screenAt(
         scotlandYardKit,
-        OPTIONS,
+        YARD_OPTIONS,
         ({ phase, round }) => phase === 'x_turn' && round === 2,
       );
-      await press(() => t.screen.play.menu)();
-      await press(() => paperMessages.t.log.menu)();
+      await pressButton(() => t.screen.play.menu)();
+      await pressButton(() => paperMessages.t.log.menu)();
       return page;
     },
     steps: {
       'its rows': async () => {
-        await press(() => paperMessages.t.log.begin)();
+        await pressButton(() => paperMessages.t.log.begin)();
         for (const [ticket, stop] of [
           ['bus', '74'],
           ['taxi', '58'],
           ['black', '400'],
           ['underground', '46'],
         ] as const) {
-          await press(() => gameMessages.t.pieces[ticket])();
-          for (const digit of stop) await press(() => digit)();
-          await press(() => paperMessages.t.log.put)();
+          await pressButton(() => gameMessages.t.pieces[ticket])();
+          for (const digit of stop) await pressButton(() => digit)();
+          await pressButton(() => paperMessages.t.log.put)();
         }
       },
       'a row that shows him': async () => {
-        await press(() => `${gameMessages.t.slot(3)}:`)();
-        await press(() => paperMessages.t.log.detectives)();
+        await pressButton(() => `${gameMessages.t.slot(3)}:`)();
+        await pressButton(() => paperMessages.t.log.detectives)();
       },
-      'how it ended': press(() => paperMessages.t.log.next),
-      'a capture': press(() => gameMessages.t.outcomes.CAUGHT),
+      'how it ended': pressButton(() => paperMessages.t.log.next),
+      'a capture': pressButton(() => gameMessages.t.outcomes.CAUGHT),
     },
   },
 };

@@ -1,6 +1,6 @@
-import type { Reach } from '@mister-x/engine/protocol';
+import type { ServerAddresses } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
-import { isHere } from './overheard.js';
+import { isThisComputer } from './overheard.js';
 
 /**
  * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `channel` is the
@@ -11,7 +11,7 @@ export function joinLink(address: string, code: string, channel: string): string
 }
 
 /** An invitation to a table by correspondence; over HTTPS nobody can exchange the server for another. */
-export function postLink(address: string, code: string, channel: string): string {
+export function correspondenceLink(address: string, code: string, channel: string): string {
   return `${address}/play#i=${code}${address.startsWith('https:') ? '' : `&channel=${channel}`}`;
 }
 
@@ -26,7 +26,7 @@ export function watchLink(address: string, table: string, channel: string | unde
 }
 
 /** The address under which phones are asked to come: the one chosen at this screen, if it still holds. */
-export function joinAddress({ addresses }: Pick<Reach, 'addresses'>): string {
+export function joinAddress({ addresses }: Pick<ServerAddresses, 'addresses'>): string {
   const chosen = recall('join-address');
   return typeof chosen === 'string' && addresses.includes(chosen)
     ? chosen
@@ -34,8 +34,8 @@ export function joinAddress({ addresses }: Pick<Reach, 'addresses'>): string {
 }
 
 /** Whether none of them leads here from another device. */
-export function areForNobodyElse({ addresses }: Pick<Reach, 'addresses'>): boolean {
-  return addresses.every((address) => isHere(new URL(address).hostname));
+export function areOnlyForThisComputer({ addresses }: Pick<ServerAddresses, 'addresses'>): boolean {
+  return addresses.every((address) => isThisComputer(new URL(address).hostname));
 }
 
 export function chooseJoinAddress(address: string): void {

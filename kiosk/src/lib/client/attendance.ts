@@ -1,6 +1,6 @@
 import type { Seat, TableId } from '@mister-x/engine/protocol';
 import type { AskFunction } from './server-line.js';
-import type { Answer, Ask } from './wire.js';
+import type { RequestReply, RequestBody } from './wire.js';
 
 /** Who this device is at a table. */
 export type Attendance =
@@ -31,8 +31,8 @@ export function askToAttend(
   attendance: Attendance,
   ask: AskFunction,
   visit: number,
-  since: Ask<'table:watch'>['since'],
-): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
+  since: RequestBody<'table:watch'>['since'],
+): Promise<RequestReply<'table:open'> | RequestReply<'table:watch'>> {
   const { table } = attendance;
   const asking = since === undefined ? {} : { since };
   switch (attendance.as) {
@@ -45,6 +45,9 @@ export function askToAttend(
   }
 }
 
-function resumption({ as: _, ...ask }: Extract<Attendance, { as: 'seat' }>): Ask<'seat:resume'> {
+function resumption({
+  as: _,
+  ...ask
+}: Extract<Attendance, { as: 'seat' }>): RequestBody<'seat:resume'> {
   return ask;
 }

@@ -1,5 +1,5 @@
 import { loadCheckNumbers } from '../trust/load-check-numbers.js';
-import type { Privacy } from './wire.js';
+import type { ChannelEncryption } from './wire.js';
 
 /**
  * How a page gets a private channel: with the key that a link or the page's memory holds, or with the
@@ -13,7 +13,7 @@ export class KeyCheck {
   #decided = $state(false);
   #answer: (same: boolean) => void = () => {};
 
-  constructor(private readonly privacy: Privacy | undefined) {}
+  constructor(private readonly privacy: ChannelEncryption | undefined) {}
 
   /** The line waits for people to say with whom it may talk, not for the network. */
   get waits(): boolean {

@@ -1,6 +1,6 @@
-import { SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
+import { HEARTBEAT_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageSocket, SilenceWatch, SILENT_MS } from './page-socket.js';
+import { PageSocket, SilenceWatch, SILENT_AFTER_MS } from './page-socket.js';
 
 /** The browser's, as far as a page uses it. */
 class FakeWebSocket {
@@ -110,9 +110,9 @@ it('gives up what is silent for longer than any sleep of the server’s', () => 
   const silent: boolean[] = [];
   socket.onSilence((is) => silent.push(is));
   last().onopen?.();
-  vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
+  vi.advanceTimersByTime(HEARTBEAT_MS);
   last().onmessage?.({ data: '' });
-  vi.advanceTimersByTime(SIGN_OF_LIFE_MS + 14_000 - 1);
+  vi.advanceTimersByTime(HEARTBEAT_MS + 14_000 - 1);
   expect([events, silent, last().closed]).toEqual([['up'], [true], false]);
   vi.advanceTimersByTime(1);
   expect([events, silent, last().closed]).toEqual([['up', 'down'], [true, false], true]);
@@ -143,7 +143,7 @@ it.each(['online', 'pageshow', 'visibilitychange'])(
     last().onopen?.();
     page.dispatchEvent(new Event(event));
     expect(count()).toBe(1);
-    vi.setSystemTime(Date.now() + SIGN_OF_LIFE_MS + 14_001);
+    vi.setSystemTime(Date.now() + HEARTBEAT_MS + 14_001);
     page.dispatchEvent(new Event(event));
     expect([events, last().closed]).toEqual([['up', 'down'], true]);
     vi.advanceTimersByTime(0);
@@ -180,21 +180,21 @@ describe('a watch for silence', () => {
 
   it('says within six seconds that nothing is heard, and when something is again', () => {
     watch.heard();
-    vi.advanceTimersByTime(SILENT_MS - 1);
+    vi.advanceTimersByTime(SILENT_AFTER_MS - 1);
     expect(said).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(SILENT_MS).toBeLessThanOrEqual(6_000);
+    expect(SILENT_AFTER_MS).toBeLessThanOrEqual(6_000);
     expect(said).toEqual([true]);
     watch.heard();
     expect(said).toEqual([true, false]);
-    vi.advanceTimersByTime(SILENT_MS);
+    vi.advanceTimersByTime(SILENT_AFTER_MS);
     expect(said).toEqual([true, false, true]);
   });
 
   it('says nothing while signs come, one of them as late as a poor network makes it', () => {
     watch.heard();
     for (const late of [0, 300, 1_900, 0, 1_500, 1_900]) {
-      vi.advanceTimersByTime(SIGN_OF_LIFE_MS + late);
+      vi.advanceTimersByTime(HEARTBEAT_MS + late);
       watch.heard();
     }
     expect(said).toEqual([]);
@@ -204,28 +204,28 @@ describe('a watch for silence', () => {
     watch.heard();
     // Timers stand still in a page that sleeps; the clock does not.
     vi.setSystemTime(Date.now() + 60_000);
-    vi.advanceTimersByTime(SILENT_MS);
+    vi.advanceTimersByTime(SILENT_AFTER_MS);
     expect(said).toEqual([]);
-    vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     watch.heard();
-    vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(said).toEqual([]);
   });
 
   it('says so after all when a page that slept hears nothing', () => {
     watch.heard();
     vi.setSystemTime(Date.now() + 60_000);
-    vi.advanceTimersByTime(2 * SILENT_MS);
+    vi.advanceTimersByTime(2 * SILENT_AFTER_MS);
     expect(said).toEqual([true]);
   });
 
   it('has nothing to say of a line that is down', () => {
     watch.heard();
     watch.stop();
-    vi.advanceTimersByTime(10 * SILENT_MS);
+    vi.advanceTimersByTime(10 * SILENT_AFTER_MS);
     expect(said).toEqual([]);
     watch.heard();
-    vi.advanceTimersByTime(SILENT_MS);
+    vi.advanceTimersByTime(SILENT_AFTER_MS);
     watch.stop();
     expect(said).toEqual([true, false]);
   });

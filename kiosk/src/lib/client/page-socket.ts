@@ -1,6 +1,6 @@
-import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
-import { isHere } from './overheard.js';
-import type { Silent } from './wire.js';
+import { DISCONNECTED_AFTER_MS, HEARTBEAT_MS } from '@mister-x/engine/protocol';
+import { isThisComputer } from './overheard.js';
+import type { SilenceListener } from './wire.js';
 
 /** What of a socket a wire needs; tests hand in their own. */
 export interface ReconnectingSocket {
@@ -8,7 +8,7 @@ export interface ReconnectingSocket {
   onUp(handler: () => void): void;
   onDown(handler: () => void): void;
   onMessage(handler: (message: string | Uint8Array) => void): void;
-  onSilence(handler: Silent): void;
+  onSilence(handler: SilenceListener): void;
   send(message: string | Uint8Array): void;
   /** Gives this connection up and tries another, after so many milliseconds. */
   again(ms: number): void;
@@ -16,15 +16,15 @@ export interface ReconnectingSocket {
 }
 
 /** How long the server may take to open a connection. */
-const OPEN_MS = 8_000;
+const OPEN_TIMEOUT_MS = 8_000;
 /** How long after a connection has ended the next is tried: ever longer, and not all pages at once. */
-const PAUSE_MS = { first: 400, most: 3_000 } as const;
+const RECONNECT_PAUSE_MS = { first: 400, most: 3_000 } as const;
 /** The same where the server has ended it. */
-const AGAIN_MS = 1_000;
+const RECONNECT_WHEN_ENDED_MS = 1_000;
 /** What may tell of a page that slept, while its timers stood still. */
-const WAKING = ['online', 'pageshow', 'visibilitychange'];
+const WAKE_EVENTS = ['online', 'pageshow', 'visibilitychange'];
 
-type Address = Pick<Location, 'protocol' | 'host' | 'hostname'>;
+type SocketAddress = Pick<Location, 'protocol' | 'host' | 'hostname'>;
 
 /** A WebSocket to the server of this page, and the next one whenever it ends, for ever. */
 export class PageSocket implements ReconnectingSocket {
@@ -44,14 +44,14 @@ export class PageSocket implements ReconnectingSocket {
   #offline = () => this.again(this.#pause());
   /** The server has given up a connection on which so long nothing was heard. */
   #wake = () => {
-    if (this.#isUp && Date.now() - this.#heardAt > GONE_AFTER_MS) this.again(0);
+    if (this.#isUp && Date.now() - this.#heardAt > DISCONNECTED_AFTER_MS) this.again(0);
   };
 
-  constructor({ protocol, host, hostname }: Address = location) {
+  constructor({ protocol, host, hostname }: SocketAddress = location) {
     this.#url = `${protocol.replace('http', 'ws')}//${host}/socket`;
     // Nothing else tells of a network that the device itself has left; a server here needs none.
-    if (!isHere(hostname)) addEventListener('offline', this.#offline);
-    for (const event of WAKING) addEventListener(event, this.#wake);
+    if (!isThisComputer(hostname)) addEventListener('offline', this.#offline);
+    for (const event of WAKE_EVENTS) addEventListener(event, this.#wake);
     this.#open();
   }
 
@@ -71,7 +71,7 @@ export class PageSocket implements ReconnectingSocket {
     this.#message = handler;
   }
 
-  onSilence(handler: Silent): void {
+  onSilence(handler: SilenceListener): void {
     this.#watch.onSilence(handler);
   }
 
@@ -88,7 +88,7 @@ export class PageSocket implements ReconnectingSocket {
   close(): void {
     this.#closed = true;
     removeEventListener('offline', this.#offline);
-    for (const event of WAKING) removeEventListener(event, this.#wake);
+    for (const event of WAKE_EVENTS) removeEventListener(event, this.#wake);
     this.#end();
   }
 
@@ -107,15 +107,16 @@ export class PageSocket implements ReconnectingSocket {
       if (data === '') this.send('');
       else this.#message(typeof data === 'string' ? data : new Uint8Array(data));
     };
-    socket.onclose = ({ wasClean }) => this.again(wasClean ? AGAIN_MS : this.#pause());
+    socket.onclose = ({ wasClean }) =>
+      this.again(wasClean ? RECONNECT_WHEN_ENDED_MS : this.#pause());
     this.#socket = socket;
-    this.#after(OPEN_MS, () => this.again(this.#pause()));
+    this.#after(OPEN_TIMEOUT_MS, () => this.again(this.#pause()));
   }
 
   #heard(): void {
     this.#watch.heard();
     this.#heardAt = Date.now();
-    this.#after(GONE_AFTER_MS, () => this.again(this.#pause()));
+    this.#after(DISCONNECTED_AFTER_MS, () => this.again(this.#pause()));
   }
 
   /** Whatever still becomes of this connection does not matter. */
@@ -138,33 +139,33 @@ export class PageSocket implements ReconnectingSocket {
   }
 
   #pause(): number {
-    const ms = Math.min(PAUSE_MS.first * 2 ** this.#failed++, PAUSE_MS.most);
+    const ms = Math.min(RECONNECT_PAUSE_MS.first * 2 ** this.#failed++, RECONNECT_PAUSE_MS.most);
     return ms * (0.5 + Math.random());
   }
 }
 
 /** How long nothing at all is heard on a line that is up before the page says so. */
-export const SILENT_MS = 1.5 * SIGN_OF_LIFE_MS;
+export const SILENT_AFTER_MS = 1.5 * HEARTBEAT_MS;
 /** A timer that is later than this tells of a page that slept, and nothing of the line. */
-const LATE_MS = 500;
+const TIMER_LATE_MS = 500;
 
 /**
  * Notices that a line which nobody closed carries nothing any more: a cable that was pulled, a router
  * without current. Only says so; the line stays, and is good again with the next thing that is heard.
  */
 export class SilenceWatch {
-  #tell: Silent = () => {};
+  #tell: SilenceListener = () => {};
   #silent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  onSilence(tell: Silent): void {
+  onSilence(tell: SilenceListener): void {
     this.#tell = tell;
   }
 
   /** The line is up, or something came in on it. */
   heard(): void {
     this.#become(false);
-    this.#wait(SILENT_MS);
+    this.#wait(SILENT_AFTER_MS);
   }
 
   /** The line is down: there is nothing to hear. */
@@ -178,7 +179,7 @@ export class SilenceWatch {
     const due = Date.now() + ms;
     this.#timer = setTimeout(() => {
       // What came meanwhile has not been read yet, and the next sign is soon due.
-      if (Date.now() - due > LATE_MS) this.#wait(SIGN_OF_LIFE_MS + LATE_MS);
+      if (Date.now() - due > TIMER_LATE_MS) this.#wait(HEARTBEAT_MS + TIMER_LATE_MS);
       else this.#become(true);
     }, ms);
   }

@@ -1,39 +1,49 @@
 import { type Pushes, STORAGE_FAULTS } from '@mister-x/engine/protocol';
-import type { Answer, Ask, Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
+import type {
+  RequestReply,
+  RequestBody,
+  ChannelEncryption,
+  PushName,
+  RequestName,
+  SilenceListener,
+  Wire,
+} from './wire.js';
 
 /** How long an answer may take on a live connection before the question is put again. */
 export const ANSWER_MS = 8_000;
 /** Work that takes its time on a small computer, and must not be asked for twice. */
-const SLOW_MS: Partial<Record<RequestName, number>> = { print: 180_000 };
+const ANSWER_MS_BY_REQUEST: Partial<Record<RequestName, number>> = { print: 180_000 };
 
 /**
- * Refusals of the page itself. A server can name their codes too: only `isOwnRefusal` tells whether
+ * Refusals of the page itself. A server can name their codes too: only `isRefusalOfThisPage` tells whether
  * something happened to the line.
  */
-const LOST = { ok: false, refusal: { code: 'CONNECTION_LOST' } } as const;
-const MISLED = { ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } } as const;
+const REPLY_CONNECTION_LOST = { ok: false, refusal: { code: 'CONNECTION_LOST' } } as const;
+const REPLY_CHANNEL_KEY_WRONG = { ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } } as const;
 /** Meanwhile the owner of this device has gone elsewhere: the answer is wanted no more. */
-export const LEFT = { ok: false, refusal: { code: 'LEFT' } } as const;
+export const REPLY_LEFT = { ok: false, refusal: { code: 'LEFT' } } as const;
 
 /** Whether this page gave the answer itself, whatever the server says. */
-export function isOwnRefusal(answer: Reply): boolean {
-  return answer === LOST || answer === MISLED || answer === LEFT;
+export function isRefusalOfThisPage(answer: AnyReply): boolean {
+  return (
+    answer === REPLY_CONNECTION_LOST || answer === REPLY_CHANNEL_KEY_WRONG || answer === REPLY_LEFT
+  );
 }
 
-const PASSING: readonly string[] = ['BUSY', 'INTERNAL', ...STORAGE_FAULTS];
+const TRANSIENT_CODES: readonly string[] = ['BUSY', 'INTERNAL', ...STORAGE_FAULTS];
 
 /** Refused by a server that has no time, cannot save or made a mistake: it says nothing of what was asked. */
-export function isBusy(answer: Answer<RequestName>): boolean {
-  return !answer.ok && PASSING.includes(answer.refusal.code);
+export function isBusy(answer: RequestReply<RequestName>): boolean {
+  return !answer.ok && TRANSIENT_CODES.includes(answer.refusal.code);
 }
 
 /** Refused by a server that cannot save until people have done something about it. */
-export function isUnsaved(answer: Answer<RequestName>): boolean {
+export function isStorageFault(answer: RequestReply<RequestName>): boolean {
   return !answer.ok && (STORAGE_FAULTS as readonly string[]).includes(answer.refusal.code);
 }
 
 /** How often a busy server is asked again before people are told: a quarter of a minute. */
-const PATIENCE = 5;
+const BUSY_RETRIES_MAX = 5;
 
 /** Before the same is asked again, ever longer; `tries` are those before. */
 export function pauseAfter(tries: number): Promise<void> {
@@ -45,10 +55,10 @@ export function pauseAfter(tries: number): Promise<void> {
  * @param onBusy called before each pause
  * @param patience how often at most; `Infinity` for what nobody waits for
  */
-export async function patiently<T extends Answer<RequestName>>(
+export async function retryWhileBusy<T extends RequestReply<RequestName>>(
   ask: () => Promise<T>,
   onBusy: () => void = () => {},
-  patience = PATIENCE,
+  patience = BUSY_RETRIES_MAX,
 ): Promise<T> {
   let answer = await ask();
   for (let tries = 0; tries < patience && isBusy(answer); tries++) {
@@ -88,19 +98,22 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'reminder:withdraw',
 ]);
 
-type Reply = { readonly ok: boolean };
+type AnyReply = { readonly ok: boolean };
 
 interface Pending {
   readonly name: RequestName;
   readonly ask: unknown;
-  readonly settle: (reply: Reply) => void;
+  readonly settle: (reply: AnyReply) => void;
   /** On this connection. */
   sent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export type ConnectionState = 'connecting' | 'online' | 'offline';
-export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
+export type AskFunction = <N extends RequestName>(
+  name: N,
+  ask: RequestBody<N>,
+) => Promise<RequestReply<N>>;
 
 /**
  * Questions and answers over a connection that comes and goes.
@@ -142,7 +155,7 @@ export class ServerLine {
    * Told when the line is up and nothing is heard on it any more, and when something is again. What is
    * asked goes out all the same: a line that is only slow carries it.
    */
-  onSilence(listener: Silent): void {
+  onSilence(listener: SilenceListener): void {
     this.#wire.onSilence?.(listener);
   }
 
@@ -159,7 +172,7 @@ export class ServerLine {
     this.#onWrongKey = handler;
   }
 
-  get privacy(): Privacy | undefined {
+  get privacy(): ChannelEncryption | undefined {
     return this.#wire.privacy;
   }
 
@@ -175,19 +188,23 @@ export class ServerLine {
   /** Questions of this name that wait for the line are not asked any more. */
   withdraw(name: RequestName): void {
     for (const pending of [...this.#pending]) {
-      if (!pending.sent && pending.name === name) this.#finish(pending, LEFT);
+      if (!pending.sent && pending.name === name) this.#finish(pending, REPLY_LEFT);
     }
   }
 
   close(): void {
     this.#wire.close();
     this.#epoch++;
-    for (const pending of [...this.#pending]) this.#finish(pending, LOST);
+    for (const pending of [...this.#pending]) this.#finish(pending, REPLY_CONNECTION_LOST);
   }
 
-  #enter<N extends RequestName>(name: N, ask: Ask<N>, now: boolean): Promise<Answer<N>> {
-    return new Promise<Answer<N>>((resolve) => {
-      const settle = (reply: Reply) => resolve(reply as Answer<N>);
+  #enter<N extends RequestName>(
+    name: N,
+    ask: RequestBody<N>,
+    now: boolean,
+  ): Promise<RequestReply<N>> {
+    return new Promise<RequestReply<N>>((resolve) => {
+      const settle = (reply: AnyReply) => resolve(reply as RequestReply<N>);
       const pending: Pending = { name, ask, settle, sent: false, timer: undefined };
       this.#pending.add(pending);
       if (now) this.#put(pending);
@@ -197,17 +214,20 @@ export class ServerLine {
   #put(pending: Pending): void {
     pending.sent = true;
     clearTimeout(pending.timer);
-    pending.timer = setTimeout(() => this.#late(pending), SLOW_MS[pending.name] ?? ANSWER_MS);
-    this.#wire.send(pending.name, pending.ask, (reply) => this.#finish(pending, reply as Reply));
+    pending.timer = setTimeout(
+      () => this.#late(pending),
+      ANSWER_MS_BY_REQUEST[pending.name] ?? ANSWER_MS,
+    );
+    this.#wire.send(pending.name, pending.ask, (reply) => this.#finish(pending, reply as AnyReply));
   }
 
   #late(pending: Pending): void {
     if (!this.#lineUp) return;
     if (REPEATABLE.has(pending.name)) this.#put(pending);
-    else this.#finish(pending, LOST);
+    else this.#finish(pending, REPLY_CONNECTION_LOST);
   }
 
-  #finish(pending: Pending, reply: Reply): void {
+  #finish(pending: Pending, reply: AnyReply): void {
     if (!this.#pending.delete(pending)) return;
     clearTimeout(pending.timer);
     pending.settle(reply);
@@ -217,7 +237,7 @@ export class ServerLine {
     this.#lineUp = true;
     const epoch = ++this.#epoch;
     const ask: AskFunction = async (name, asked) =>
-      epoch === this.#epoch ? this.#enter(name, asked, true) : LOST;
+      epoch === this.#epoch ? this.#enter(name, asked, true) : REPLY_CONNECTION_LOST;
     for (let tries = 0; (await this.#restore(ask)) === false; tries++) {
       await pauseAfter(tries);
       if (epoch !== this.#epoch) return;
@@ -238,13 +258,13 @@ export class ServerLine {
     for (const pending of [...this.#pending]) {
       clearTimeout(pending.timer);
       const once = restoring || !REPEATABLE.has(pending.name);
-      if (pending.sent && once) this.#finish(pending, LOST);
+      if (pending.sent && once) this.#finish(pending, REPLY_CONNECTION_LOST);
       pending.sent = false;
     }
   }
 
   #misled(): void {
-    for (const pending of [...this.#pending]) this.#finish(pending, MISLED);
+    for (const pending of [...this.#pending]) this.#finish(pending, REPLY_CHANNEL_KEY_WRONG);
     this.#onWrongKey();
   }
 

@@ -15,26 +15,26 @@ import type {
   PendingConsent,
 } from '@mister-x/engine/protocol';
 import { NoticeQueue } from '../notices/queue.svelte.js';
-import { sourceOf } from '../trust/source.js';
+import { trustSourceOf } from '../trust/source.js';
 import { stageOf } from '../trust/standstill.js';
-import { type OwnMove, type Sender, Witness } from '../trust/witness.svelte.js';
+import { type OwnMove, type FillsOwnSlot, Witness } from '../trust/witness.svelte.js';
 import { AwaySeats } from './away-seats.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
   type AskFunction,
-  isOwnRefusal,
+  isRefusalOfThisPage,
   isBusy,
-  isUnsaved,
-  LEFT,
+  isStorageFault,
+  REPLY_LEFT,
   ServerLine,
   type ConnectionState,
-  patiently,
+  retryWhileBusy,
   pauseAfter,
 } from './server-line.js';
 import { askToAttend, attendanceKey, type Attendance } from './attendance.js';
 import { SocketWire } from './socket-wire.js';
-import { stillMeant } from './still-meant.js';
-import type { Answer, Privacy, RequestName, Wire } from './wire.js';
+import { isCommandStillMeant } from './still-meant.js';
+import type { RequestReply, ChannelEncryption, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this slot itself, its view being `view`. */
 export type CommitsTo = (slot: string, view: MatchView<Json> | null) => boolean | 'silent';
@@ -42,7 +42,7 @@ export type CommitsTo = (slot: string, view: MatchView<Json> | null) => boolean 
 export type FilledSlots = (view: MatchView<Json> | null) => readonly string[];
 
 /** How a command is sent. */
-export type Sending = {
+export type SendOptions = {
   /**
    * Its secret moves, to which this device commits. The game's own page says which of them are silent: it
    * knows of which events the table is told nothing.
@@ -56,10 +56,10 @@ export type Sending = {
 };
 
 /** Something else may happen first, again and again: more often than this in a row is no coincidence. */
-const TRIES = 6;
+const SEND_TRIES_MAX = 6;
 
 /** Among the deadlines: when a seat that was called lost can be claimed again. */
-export const ANNOUNCED = 'announced';
+export const ACTION_ANNOUNCED = 'announced';
 
 /**
  * One device's connection: who it is, what it sees, what it asks. Runes, so that pages follow.
@@ -145,7 +145,7 @@ export class Session {
   }
 
   /** Where the line has to be made private first: over plain HTTP from another computer. */
-  get privacy(): Privacy | undefined {
+  get privacy(): ChannelEncryption | undefined {
     return this.line.privacy;
   }
 
@@ -168,7 +168,7 @@ export class Session {
     this.#onSignedOut = handler;
   }
 
-  async openHost(key: string): Promise<Answer<'host:open'>> {
+  async openHost(key: string): Promise<RequestReply<'host:open'>> {
     const reply = await this.line.ask('host:open', { key });
     if (reply.ok) {
       this.#hostKey = key;
@@ -178,7 +178,7 @@ export class Session {
   }
 
   /** From then on the key is a host key. */
-  pair(code: string, key: string, screen: string): Promise<Answer<'host:pair'>> {
+  pair(code: string, key: string, screen: string): Promise<RequestReply<'host:pair'>> {
     return this.line.ask('host:pair', { code, key, screen });
   }
 
@@ -190,7 +190,7 @@ export class Session {
   }
 
   /** Takes a place at a table; everything after that arrives by itself. */
-  open(attendance: Attendance): Promise<Answer<'table:watch'>> {
+  open(attendance: Attendance): Promise<RequestReply<'table:watch'>> {
     return this.#enter(attendance, this.line.ask);
   }
 
@@ -223,8 +223,8 @@ export class Session {
   async command(
     seat: Seat,
     command: Command<Json>,
-    { secrets = () => [], isMeant = () => false }: Sending = {},
-  ): Promise<Answer<'command'>> {
+    { secrets = () => [], isMeant = () => false }: SendOptions = {},
+  ): Promise<RequestReply<'command'>> {
     const { attendance, view } = this;
     if (attendance === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
     this.busy++;
@@ -232,8 +232,8 @@ export class Session {
       for (let tries = 1, revision = this.#revision; ; tries++) {
         const reply = await this.#send(attendance.table, revision, seat, command, secrets());
         const isStale = !reply.ok && reply.refusal.code === 'STALE_STATE';
-        if (!isStale || tries === TRIES || !this.#here(attendance.table)) return reply;
-        if (!stillMeant(seat, command, view, this.view) && !isMeant()) return reply;
+        if (!isStale || tries === SEND_TRIES_MAX || !this.#here(attendance.table)) return reply;
+        if (!isCommandStillMeant(seat, command, view, this.view) && !isMeant()) return reply;
         revision = this.#revision;
       }
     } finally {
@@ -247,7 +247,7 @@ export class Session {
     seat: Seat,
     command: Command<Json>,
     secrets: readonly OwnMove[],
-  ): Promise<Answer<'command'>> {
+  ): Promise<RequestReply<'command'>> {
     const { witness } = this;
     // A server whose past cannot be checked is told nothing.
     if (witness !== null && !(await witness.vouchesFor(this.#chainAt))) {
@@ -263,19 +263,19 @@ export class Session {
   }
 
   /** Sent again for as long as the server cannot save it and this device stays where it is. */
-  async #untilSaved(request: CommandRequest): Promise<Answer<'command'>> {
+  async #untilSaved(request: CommandRequest): Promise<RequestReply<'command'>> {
     const visit = this.#visit;
     let reply = await this.line.ask('command', request);
-    for (let tries = 0; isUnsaved(reply); tries++) {
+    for (let tries = 0; isStorageFault(reply); tries++) {
       await pauseAfter(tries);
-      if (visit !== this.#visit) return LEFT;
+      if (visit !== this.#visit) return REPLY_LEFT;
       reply = await this.line.ask('command', request);
     }
     return reply;
   }
 
   /** Shorthand for an action of the game. */
-  send(by: Seat, action: Json, sending?: Sending): Promise<Answer<'command'>> {
+  send(by: Seat, action: Json, sending?: SendOptions): Promise<RequestReply<'command'>> {
     return this.command(by, { kind: 'act', action }, sending);
   }
 
@@ -289,7 +289,7 @@ export class Session {
     this.line.close();
   }
 
-  async #enter(attendance: Attendance, ask: AskFunction): Promise<Answer<'table:watch'>> {
+  async #enter(attendance: Attendance, ask: AskFunction): Promise<RequestReply<'table:watch'>> {
     const visit = this.#visit;
     const reply = await askToAttend(
       attendance,
@@ -299,7 +299,7 @@ export class Session {
     );
     if (visit !== this.#visit) {
       if (reply.ok && !this.#here(attendance.table)) void this.#leaveSeat(attendance, visit, ask);
-      return LEFT;
+      return REPLY_LEFT;
     }
     if (!reply.ok) return reply;
     if (this.attendance === null || attendanceKey(this.attendance) !== attendanceKey(attendance))
@@ -310,7 +310,7 @@ export class Session {
     if ('host' in reply.value) this.host = reply.value.host;
     this.witness ??= new Witness(
       attendance.table,
-      sourceOf(this.line, attendance.table),
+      trustSourceOf(this.line, attendance.table),
       () => stageOf(this.info, this.view),
       () => this.filledSlots(this.info?.game ?? '')?.(this.view) ?? [],
     );
@@ -333,10 +333,10 @@ export class Session {
   async #leaveSeat(attendance: Attendance, visit: number, ask: AskFunction): Promise<void> {
     if (attendance.as !== 'seat') return;
     const { table, seat } = attendance;
-    await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
+    await retryWhileBusy(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
   }
 
-  #senderOf(seat: Seat, { game, seats }: TableInfo): Sender | undefined {
+  #senderOf(seat: Seat, { game, seats }: TableInfo): FillsOwnSlot | undefined {
     const role = seats.find((each) => each.seat === seat)?.role ?? '';
     const commitsTo = this.commitsTo(game, role, seat);
     return commitsTo && ((slot) => commitsTo(slot, this.view));
@@ -371,9 +371,9 @@ export class Session {
   }
 
   /** Whether the answer is final; a refusal that is the page has to show. */
-  #stands(reply: Answer<RequestName>): boolean {
+  #stands(reply: RequestReply<RequestName>): boolean {
     if (isBusy(reply)) return false;
-    if (!reply.ok && !isOwnRefusal(reply)) this.#onRestoreFailed(reply.refusal.code);
+    if (!reply.ok && !isRefusalOfThisPage(reply)) this.#onRestoreFailed(reply.refusal.code);
     return true;
   }
 
@@ -403,10 +403,10 @@ export class Session {
   #waits(waits: readonly PendingConsent[]): void {
     const until = (id: string, left: number) => [id, performance.now() + left] as const;
     const announced = this.info?.announced ?? null;
-    const kept = this.deadlines.get(ANNOUNCED);
+    const kept = this.deadlines.get(ACTION_ANNOUNCED);
     this.deadlines = new Map([
       ...waits.map(({ id, left }) => until(id, left)),
-      ...(announced === null || kept === undefined ? [] : [[ANNOUNCED, kept] as const]),
+      ...(announced === null || kept === undefined ? [] : [[ACTION_ANNOUNCED, kept] as const]),
     ]);
   }
 
@@ -414,8 +414,8 @@ export class Session {
     this.#info = info;
     this.#away.follow(info);
     const deadlines = new Map(this.deadlines);
-    if (info.announced === null) deadlines.delete(ANNOUNCED);
-    else deadlines.set(ANNOUNCED, performance.now() + info.announced.left);
+    if (info.announced === null) deadlines.delete(ACTION_ANNOUNCED);
+    else deadlines.set(ACTION_ANNOUNCED, performance.now() + info.announced.left);
     this.deadlines = deadlines;
   }
 

@@ -1,14 +1,14 @@
 import type { Update } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { FakeReferee, type FakeWire, TEST_TABLE } from '../../testing/fake-referee.js';
 import { forget } from '../store.js';
-import { LEFT } from './server-line.js';
+import { REPLY_LEFT } from './server-line.js';
 import type { Attendance } from './attendance.js';
 import { Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
 
-const KIOSK: Attendance = { as: 'kiosk', table: TABLE };
-const X: Attendance = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' };
+const KIOSK: Attendance = { as: 'kiosk', table: TEST_TABLE };
+const X: Attendance = { as: 'seat', table: TEST_TABLE, seat: 'keeper', secret: 's' };
 const PASSING = ['BUSY', 'INTERNAL', 'DISK_FULL', 'FILES_GONE'];
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
@@ -117,7 +117,7 @@ describe.each(['DISK_FULL', 'FILES_GONE'])('a command that is refused with %s', 
     await expect.poll(() => sent(asking)).toHaveLength(1);
     session.leave();
     await later(60_000);
-    expect(await answer).toBe(LEFT);
+    expect(await answer).toBe(REPLY_LEFT);
     expect(sent(asking)).toHaveLength(1);
   });
 });
@@ -140,7 +140,7 @@ describe('a return that is refused for good', () => {
 
 describe('what is missing before an update', () => {
   const GAP: Update = {
-    table: TABLE,
+    table: TEST_TABLE,
     revision: 1,
     view: { game: { end: null } } as unknown as Update['view'],
     notices: [],
@@ -233,7 +233,7 @@ describe('a seat that was given up', () => {
     session.leave();
     wire.mend();
     await later();
-    expect(await opening).toEqual(LEFT);
+    expect(await opening).toEqual(REPLY_LEFT);
     expect([timesAsked('seat:resume'), timesAsked('seat:leave')]).toEqual([0, 0]);
   });
 

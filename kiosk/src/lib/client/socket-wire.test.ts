@@ -1,18 +1,18 @@
 import {
-  answerCall,
+  answerHandshake,
   type ChannelCiphers,
-  frame,
+  padToFrame,
   nobleSuite,
-  PROLOGUE,
-  unframe,
+  HANDSHAKE_PROLOGUE,
+  messageInFrame,
 } from '@mister-x/engine/channel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyCheck } from './key-check.svelte.js';
 import { ServerLine } from './server-line.js';
-import { isOverheard } from './overheard.js';
+import { mayBeOverheard } from './overheard.js';
 import type { ReconnectingSocket } from './page-socket.js';
 import { SocketWire } from './socket-wire.js';
-import type { Privacy } from './wire.js';
+import type { ChannelEncryption } from './wire.js';
 
 const text64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
@@ -75,7 +75,10 @@ class FakeSocket implements ReconnectingSocket {
     if (name !== 'channel:open') return;
     const call = Buffer.from(body.hello, 'base64url');
     const ephemeral = secret(20 + this.calls++);
-    const heard = answerCall(nobleSuite, staticKey, call, { prologue: PROLOGUE, ephemeral });
+    const heard = answerHandshake(nobleSuite, staticKey, call, {
+      prologue: HANDSHAKE_PROLOGUE,
+      ephemeral,
+    });
     if (heard === undefined) answer({ ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } });
     else {
       this.ciphers = heard.ciphers;
@@ -86,7 +89,7 @@ class FakeSocket implements ReconnectingSocket {
   #hearBox(box: Uint8Array): void {
     this.wire.push([BOX, box]);
     const framed = this.ciphers?.receive.open(box);
-    const bytes = framed && unframe(framed);
+    const bytes = framed && messageInFrame(framed);
     if (bytes === undefined) throw new Error('a box that does not open');
     const [id, ...request] = JSON.parse(Buffer.from(bytes).toString()) as [number, string, unknown];
     this.asked.push(request);
@@ -94,7 +97,7 @@ class FakeSocket implements ReconnectingSocket {
   }
 
   say(message: unknown, spoil: (box: Uint8Array) => Uint8Array = (box) => box): void {
-    const framed = frame(Buffer.from(JSON.stringify(message)), 512);
+    const framed = padToFrame(Buffer.from(JSON.stringify(message)), 512);
     this.hear(spoil(this.ciphers?.send.seal(framed) ?? secret(0)));
   }
   hear(message: string | Uint8Array): void {
@@ -104,7 +107,7 @@ class FakeSocket implements ReconnectingSocket {
 
 let socket: FakeSocket;
 let wire: SocketWire;
-let privacy: Privacy;
+let privacy: ChannelEncryption;
 let line: ServerLine;
 const pushed: unknown[] = [];
 /** Until the page has read what it reads late, and has done what it does then. */
@@ -283,5 +286,5 @@ it.each([
   ['http:', 'localhost.example', true],
   ['http:', 'mister-x.local', true],
 ])('%s//%s is overheard: %s', (protocol, hostname, overheard) => {
-  expect(isOverheard({ protocol, hostname })).toBe(overheard);
+  expect(mayBeOverheard({ protocol, hostname })).toBe(overheard);
 });

@@ -1,16 +1,16 @@
 import { type ServerMessage, type Pushes, readServerMessage } from '@mister-x/engine/protocol';
 import { refetching } from '../refetch.js';
 import type { ClientChannel } from './box.js';
-import { isOverheard } from './overheard.js';
+import { mayBeOverheard } from './overheard.js';
 import { PageSocket, type ReconnectingSocket } from './page-socket.js';
-import type { Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
+import type { ChannelEncryption, PushName, RequestName, SilenceListener, Wire } from './wire.js';
 
-type Box = typeof import('./box.js');
-type Answered = (reply: unknown) => void;
+type BoxModule = typeof import('./box.js');
+type ReplyListener = (reply: unknown) => void;
 
 /** How long the server may take to answer the call, and how long after a broken line the next is tried. */
-const CALL_MS = 8_000;
-const AGAIN_MS = 1_000;
+const HANDSHAKE_TIMEOUT_MS = 8_000;
+const HANDSHAKE_RETRY_MS = 1_000;
 
 /**
  * What passes between a page and its server: `[id, name, body]` up, `[id, reply]` and `[name, body]` down.
@@ -18,7 +18,7 @@ const AGAIN_MS = 1_000;
  * A box that does not open ends the connection; the next one makes it good.
  */
 export class SocketWire implements Wire {
-  readonly privacy: Privacy | undefined;
+  readonly privacy: ChannelEncryption | undefined;
   /** `undefined` until it is decided how to talk; `null` in the clear. */
   #key: string | null | undefined;
   #line: ClientChannel | undefined;
@@ -27,19 +27,19 @@ export class SocketWire implements Wire {
   #epoch = 0;
   #next = 1;
   #room = 0;
-  #waiting = new Map<number, Answered>();
+  #waiting = new Map<number, ReplyListener>();
   #pushes = new Map<string, (push: never) => void>();
   #up: () => void = () => {};
   #down: () => void = () => {};
   #wrongKey: () => void = () => {};
   /** What cannot wait until the wire is up, on a socket that is not. */
   #first: () => void = () => {};
-  #load: () => Promise<Box>;
+  #load: () => Promise<BoxModule>;
 
   constructor(
     private readonly socket: ReconnectingSocket = new PageSocket(),
-    overheard = isOverheard(location),
-    load: () => Promise<Box> = refetching(() => import('./box.js')),
+    overheard = mayBeOverheard(location),
+    load: () => Promise<BoxModule> = refetching(() => import('./box.js')),
   ) {
     this.#load = load;
     if (overheard) this.privacy = this.#privacy();
@@ -52,7 +52,7 @@ export class SocketWire implements Wire {
     socket.onMessage((message) => this.#hear(message));
   }
 
-  send(name: RequestName, ask: unknown, answered: Answered): void {
+  send(name: RequestName, ask: unknown, answered: ReplyListener): void {
     if (!this.#isUp) return;
     if (this.#line === undefined) {
       this.#sendClear(name, ask, answered);
@@ -76,7 +76,7 @@ export class SocketWire implements Wire {
     this.#down = handler;
   }
 
-  onSilence(handler: Silent): void {
+  onSilence(handler: SilenceListener): void {
     this.socket.onSilence(handler);
   }
 
@@ -84,7 +84,7 @@ export class SocketWire implements Wire {
     this.socket.close();
   }
 
-  #privacy(): Privacy {
+  #privacy(): ChannelEncryption {
     return {
       box: (key) => this.#decide(key),
       inTheClear: () => this.#decide(null),
@@ -114,11 +114,14 @@ export class SocketWire implements Wire {
     if (key === null) return this.#rise(undefined);
     const box = await this.#load().catch(() => undefined);
     if (epoch !== this.#epoch) return;
-    if (box === undefined) return this.socket.again(AGAIN_MS);
-    this.#room = box.LONG_REQUEST;
-    const calling = box.callWith(key);
+    if (box === undefined) return this.socket.again(HANDSHAKE_RETRY_MS);
+    this.#room = box.REQUEST_BYTES_MAX;
+    const calling = box.callServerWithKey(key);
     if (calling === undefined) return this.#misled();
-    const late = setTimeout(() => epoch === this.#epoch && this.socket.again(0), CALL_MS);
+    const late = setTimeout(
+      () => epoch === this.#epoch && this.socket.again(0),
+      HANDSHAKE_TIMEOUT_MS,
+    );
     this.#sendClear('channel:open', { hello: calling.hello }, (answer) => {
       clearTimeout(late);
       if (epoch !== this.#epoch) return;
@@ -126,7 +129,7 @@ export class SocketWire implements Wire {
       const line = reply.ok ? calling.answered(reply.value?.answer) : undefined;
       if (line !== undefined) this.#rise(line);
       else if (reply.ok || reply.refusal?.code === 'CHANNEL_KEY_WRONG') this.#misled();
-      else this.socket.again(AGAIN_MS);
+      else this.socket.again(HANDSHAKE_RETRY_MS);
     });
   }
 
@@ -141,13 +144,13 @@ export class SocketWire implements Wire {
     this.#up();
   }
 
-  #number(answered: Answered): number {
+  #number(answered: ReplyListener): number {
     const id = this.#next++;
     this.#waiting.set(id, answered);
     return id;
   }
 
-  #sendClear(name: RequestName, ask: unknown, answered: Answered): void {
+  #sendClear(name: RequestName, ask: unknown, answered: ReplyListener): void {
     this.socket.send(JSON.stringify([this.#number(answered), name, ask]));
   }
 
@@ -159,7 +162,7 @@ export class SocketWire implements Wire {
   }
 
   #take(heard: ServerMessage | undefined): void {
-    if (heard === undefined) this.socket.again(AGAIN_MS);
+    if (heard === undefined) this.socket.again(HANDSHAKE_RETRY_MS);
     else if (heard.kind === 'reply') {
       this.#waiting.get(heard.id)?.(heard.body);
       this.#waiting.delete(heard.id);
@@ -177,7 +180,7 @@ export class SocketWire implements Wire {
 
   #askKey(): Promise<string | null> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => resolve(null), CALL_MS);
+      const late = setTimeout(() => resolve(null), HANDSHAKE_TIMEOUT_MS);
       const ask = () => {
         this.#first = () => {};
         this.#sendClear('channel:key', {}, (answer) => {

@@ -4,7 +4,7 @@ import type { Command, Json, MatchView, Seat } from '@mister-x/engine/protocol';
  * Whether a command that met a state that had changed is still meant, by what its sender sees: as it was when
  * it was sent, and now. A game knows of its own actions when they are in a view that has changed (`Sending`).
  */
-export function stillMeant(
+export function isCommandStillMeant(
   seat: Seat,
   command: Command<Json>,
   before: MatchView<Json> | null,

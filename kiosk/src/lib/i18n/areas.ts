@@ -36,14 +36,14 @@ export type Areas = {
 export type AreaName = keyof Areas;
 
 /** Each language of an area is a file of its own, fetched when someone needs it. */
-export type Files<T> = Readonly<Record<Language, () => Promise<{ readonly messages: T }>>>;
-export type Loaders<A extends AreaName = AreaName> = {
-  readonly [Area in A]: Files<Areas[Area]>;
+export type MessageFiles<T> = Readonly<Record<Language, () => Promise<{ readonly messages: T }>>>;
+export type AreaLoaders<A extends AreaName = AreaName> = {
+  readonly [Area in A]: MessageFiles<Areas[Area]>;
 };
 
 /** Words of one game, or of what games share: they lie in its folder, and its manifest names them. */
 export type Area<T = object> = {
-  readonly files: Files<T>;
+  readonly files: MessageFiles<T>;
   /** Its words, in the language of this device; they must have been loaded with `speech.need`. */
   readonly t: T;
 };

@@ -1,8 +1,8 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { refetching } from '../refetch.js';
 import { recall, remember } from '../store.js';
-import { typefaceFor } from '../theme/typeface.js';
-import { type Area, type AreaName, type Areas, type Files, messagesOf } from './areas.js';
+import { loadTypefaceFor } from '../theme/typeface.js';
+import { type Area, type AreaName, type Areas, type MessageFiles, messagesOf } from './areas.js';
 import { chooseLanguage } from './choose.js';
 
 type Key = AreaName | Area;
@@ -11,7 +11,7 @@ type Key = AreaName | Area;
  * The language of this device. What was chosen here stays. Without a choice a screen that all look
  * at speaks the language of its table, and a phone that of its owner, which its browser knows.
  */
-export class Speech {
+export class Messages {
   language = $state<Language>('en');
   #loaded = $state.raw<ReadonlyMap<Key, object>>(new Map());
   #areas = new Set<Key>();
@@ -69,7 +69,7 @@ export class Speech {
     for (;;) {
       const language = this.#wanted;
       const areas = [...this.#areas];
-      const letters = typefaceFor(language);
+      const letters = loadTypefaceFor(language);
       const entries = await Promise.all(
         areas.map(async (area) => [area, await this.load(area, language)] as const),
       );
@@ -83,7 +83,7 @@ export class Speech {
   }
 }
 
-export const speech = new Speech(messagesOf);
+export const speech = new Messages(messagesOf);
 
 /** Words of all pages: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
 export const t = new Proxy({} as Areas, {
@@ -91,7 +91,7 @@ export const t = new Proxy({} as Areas, {
 });
 
 /** Words that lie elsewhere, loaded and read as `t` is: `hunt.t.turn`. */
-export function area<T extends object>({ en, de, fr, ru }: Files<T>): Area<T> {
+export function messageArea<T extends object>({ en, de, fr, ru }: MessageFiles<T>): Area<T> {
   const own: Area<T> = {
     files: {
       en: refetching(en),

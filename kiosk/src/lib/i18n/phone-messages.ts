@@ -1,9 +1,9 @@
-import type { Loaders, PhoneArea } from './areas.js';
+import type { AreaLoaders, PhoneArea } from './areas.js';
 // With numbers in them all need it: it is there with this list, and no language has to fetch it.
 import './plural.js';
 
 /** In the pages from the start; all others are `screen-messages.ts`. */
-export const phoneAreas: Loaders<PhoneArea> = {
+export const phoneAreas: AreaLoaders<PhoneArea> = {
   common: {
     en: () => import('./common/en.js'),
     de: () => import('./common/de.js'),

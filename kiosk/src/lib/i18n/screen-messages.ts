@@ -1,7 +1,7 @@
-import type { AreaName, Loaders, PhoneArea } from './areas.js';
+import type { AreaName, AreaLoaders, PhoneArea } from './areas.js';
 
 /** Where the words of the big screen and of the camera are; a phone that needs none of them does not fetch the list either. */
-export const screenAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
+export const screenAreas: AreaLoaders<Exclude<AreaName, PhoneArea>> = {
   screen: {
     en: () => import('./screen/en.js'),
     de: () => import('./screen/de.js'),

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forget } from '../store.js';
-import { Speech } from './index.svelte.js';
+import { Messages } from './index.svelte.js';
 
 /** Loads that wait until they are released; those of the table's area do not. */
 const waiting: (() => void)[] = [];
 
-const speech = new Speech(async (area, language) => {
+const speech = new Messages(async (area, language) => {
   if (area === 'common') await new Promise<void>((resolve) => waiting.push(resolve));
   return { said: `${area} in ${language}` };
 });

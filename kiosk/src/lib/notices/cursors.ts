@@ -1,5 +1,5 @@
 import { fieldsOf } from '../fields.js';
-import { recall, remember, tab } from '../store.js';
+import { recall, remember, tabStore } from '../store.js';
 
 /** How far each reader of a place's notices has come, by the reader's name. */
 export type Cursors = Readonly<Record<string, number>>;
@@ -11,9 +11,9 @@ export interface CursorStore {
   write(place: string, cursors: Cursors): void;
 }
 
-const KEY = 'cursors';
+const STORAGE_KEY = 'cursors';
 /** Places of past evenings are forgotten after so many newer ones. */
-const KEPT = 12;
+const PLACES_KEPT = 12;
 
 type Stored = { readonly place: string; readonly cursors: Cursors };
 
@@ -22,10 +22,13 @@ type Stored = { readonly place: string; readonly cursors: Cursors };
  * tab was, and a new tab where the device was last.
  */
 export const noticeCursorStorage: CursorStore = {
-  read: (place) => find(tab.recall(KEY), place) ?? find(recall(KEY), place),
+  read: (place) => find(tabStore.recall(STORAGE_KEY), place) ?? find(recall(STORAGE_KEY), place),
   write: (place, cursors) => {
-    tab.remember(KEY, newest({ place, cursors }, tab.recall(KEY)));
-    remember(KEY, newest({ place, cursors }, recall(KEY)));
+    tabStore.remember(
+      STORAGE_KEY,
+      withNewestFirst({ place, cursors }, tabStore.recall(STORAGE_KEY)),
+    );
+    remember(STORAGE_KEY, withNewestFirst({ place, cursors }, recall(STORAGE_KEY)));
   },
 };
 
@@ -33,8 +36,11 @@ function find(stored: unknown, place: string): Cursors | undefined {
   return parse(stored).find((each) => each.place === place)?.cursors;
 }
 
-function newest(first: Stored, stored: unknown): readonly Stored[] {
-  return [first, ...parse(stored).filter(({ place }) => place !== first.place)].slice(0, KEPT);
+function withNewestFirst(first: Stored, stored: unknown): readonly Stored[] {
+  return [first, ...parse(stored).filter(({ place }) => place !== first.place)].slice(
+    0,
+    PLACES_KEPT,
+  );
 }
 
 function parse(stored: unknown): readonly Stored[] {

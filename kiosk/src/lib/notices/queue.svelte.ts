@@ -15,7 +15,7 @@ export type LogEntry = {
 };
 
 /** Notices kept for readers that come late. */
-const KEPT = 400;
+const NOTICES_KEPT = 400;
 
 /**
  * What this device's viewer was told at one place, in order and each notice once, however often the
@@ -39,7 +39,7 @@ export class NoticeQueue {
   /** What to ask from at this place; `undefined` on a device that has seen nothing of it. */
   since(place: string): number | undefined {
     if (place === this.#place) return this.#received ?? undefined;
-    return seenAt(this.store.read(place));
+    return positionSeenByAll(this.store.read(place));
   }
 
   /** What was missed comes with the present state; `acting` as in `LogEntry`. */
@@ -103,7 +103,7 @@ export class NoticeQueue {
     if (stored === undefined) return;
     const { page: _, ...readers } = stored;
     this.#cursors = readers;
-    this.#received = seenAt(stored) ?? null;
+    this.#received = positionSeenByAll(stored) ?? null;
     this.#start = this.#received ?? 0;
   }
 
@@ -119,7 +119,7 @@ export class NoticeQueue {
     if (fresh.length === 0) return;
     const arrival = ++this.#arrivals;
     const entries = fresh.map(([at, notice]) => ({ at, notice, arrival, ...how }));
-    this.notices = [...this.notices, ...entries].slice(-KEPT);
+    this.notices = [...this.notices, ...entries].slice(-NOTICES_KEPT);
     this.latest = fresh.map(([, notice]) => notice);
   }
 
@@ -132,7 +132,7 @@ export class NoticeQueue {
 }
 
 /** As far as every reader has come. */
-function seenAt(cursors: Cursors | undefined): number | undefined {
+function positionSeenByAll(cursors: Cursors | undefined): number | undefined {
   const seen = Object.values(cursors ?? {});
   return seen.length === 0 ? undefined : Math.min(...seen);
 }

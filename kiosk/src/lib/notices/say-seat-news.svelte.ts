@@ -8,38 +8,38 @@ import { isAnnounced } from '../trust/standstill.js';
 import { Announcements } from './announcements.js';
 
 /** Says on this page what happens to seats. Called while a component is made. */
-export function saySeatNews(
+export function announceSeatChanges(
   session: Session,
   concerns: (news: SeatChange) => boolean,
   nameOf = ({ name }: SeatInfo): string => name,
 ): void {
-  const announcements = seatNews(session);
+  const announcements = loggedSeatChanges(session);
   const textOf = (news: SeatChange | undefined): string | null =>
     news !== undefined && concerns(news) ? t.trust.news[news.what](nameOf(news.seat)) : null;
   announce(
     () => announcements,
-    (line) => textOf(withName(session, line)),
+    (line) => textOf(withSeatInfo(session, line)),
   );
   $effect(() => {
     void session.seatNews;
     untrack(() => {
-      const text = textOf(pushedSeatNews(session));
+      const text = textOf(pushedSeatChange(session));
       if (text !== null) toasts.info(text);
     });
   });
 }
 
-type What = Pushes['seat']['what'];
-type News = { readonly seat: string; readonly what: What };
-type SeatChange = { readonly seat: SeatInfo; readonly what: What };
+type SeatChangeKind = Pushes['seat']['what'];
+type SeatChangeNotice = { readonly seat: string; readonly what: SeatChangeKind };
+type SeatChange = { readonly seat: SeatInfo; readonly what: SeatChangeKind };
 
 /** Changes of seats are notices of the log while a match is played: then the queue tells them, whatever was missed. */
-function isLogged({ info, view }: Session, what: What): boolean {
+function isLogged({ info, view }: Session, what: SeatChangeKind): boolean {
   return info?.status === 'playing' && view !== null && what !== 'vetoed';
 }
 
 /** What happened to seats and is to be said once. */
-export function seatNews({ queue }: Session): Announcements<News> {
+export function loggedSeatChanges({ queue }: Session): Announcements<SeatChangeNotice> {
   return new Announcements(queue, 'seats', (waiting) =>
     waiting.flatMap((entry) => {
       const { notice } = entry;
@@ -49,13 +49,16 @@ export function seatNews({ queue }: Session): Announcements<News> {
 }
 
 /** The same for what is in no log: before the start, after the end, and that a phone objected. */
-export function pushedSeatNews(session: Session): SeatChange | undefined {
+export function pushedSeatChange(session: Session): SeatChange | undefined {
   const news = session.seatNews;
   if (news === null || !isAnnounced(news) || isLogged(session, news.what)) return undefined;
-  return withName(session, news);
+  return withSeatInfo(session, news);
 }
 
-export function withName({ info }: Session, { seat: id, what }: News): SeatChange | undefined {
+export function withSeatInfo(
+  { info }: Session,
+  { seat: id, what }: SeatChangeNotice,
+): SeatChange | undefined {
   const seat = info?.seats.find((each) => each.seat === id);
   return seat && { seat, what };
 }

@@ -1,10 +1,10 @@
 import type { HookAnswer, ReminderHook } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import type { Session } from '../client/session.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
-import { reminders } from './area.js';
+import { reminderMessages } from './area.js';
 import HookPart from './HookPart.svelte';
 import { messages as en } from './messages/en.js';
 
@@ -20,14 +20,14 @@ const ANSWER: HookAnswer = {
   excerpt: 'Cannot send an empty message',
 };
 
-beforeAll(() => speech.need('common', reminders));
+beforeAll(() => speech.need('common', reminderMessages));
 
 function open(...hooks: readonly Partial<ReminderHook>[]) {
   const ask = vi.fn(async (_name: string, _ask: object) => ({
     ...{ ok: true, value: { id: '1', secret: 'whsec_1' } },
   }));
   const session = { line: { ask } } as unknown as Session;
-  show(HookPart, {
+  mountComponent(HookPart, {
     ...{ session, table: TABLE, seat: null, hooks: hooks.map((hook) => ({ ...HOOK, ...hook })) },
     ...{ changed: async () => {}, withdraw: async () => {} },
   });

@@ -1,7 +1,7 @@
-import { area } from '../i18n/index.svelte.js';
+import { messageArea } from '../i18n/index.svelte.js';
 
 /** Words of reminders, fetched when someone opens them. */
-export const reminders = area({
+export const reminderMessages = messageArea({
   en: () => import('./messages/en.js'),
   de: () => import('./messages/de.js'),
   fr: () => import('./messages/fr.js'),

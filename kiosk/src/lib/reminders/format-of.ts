@@ -1,7 +1,7 @@
 import type { HookFormat } from '@mister-x/engine/protocol';
 
 /** By host and path, where only one chat program has such addresses; Mattermost takes what Slack takes. */
-const ADDRESSES: readonly (readonly [RegExp, HookFormat])[] = [
+const FORMAT_BY_ADDRESS: readonly (readonly [RegExp, HookFormat])[] = [
   [/^(?:\w+\.)?discord(?:app)?\.com\//, 'discord'],
   [/^hooks\.slack(?:-gov)?\.com\//, 'slack'],
   [/^[^/]+(?:\/[^/]+)*\/hooks\/[a-z0-9]{26}$/, 'slack'],
@@ -13,7 +13,7 @@ export function formatOf(text: string): HookFormat {
   const url = urlOf(text);
   if (url === undefined) return 'plain';
   const address = url.hostname + url.pathname;
-  return ADDRESSES.find(([form]) => form.test(address))?.[1] ?? 'plain';
+  return FORMAT_BY_ADDRESS.find(([form]) => form.test(address))?.[1] ?? 'plain';
 }
 
 /** `URL.parse` is too new for some browsers that play. */

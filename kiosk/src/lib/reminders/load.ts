@@ -1,4 +1,4 @@
 /** Few people open them: neither the part nor the list of its words is fetched before. */
 export async function loadReminders() {
-  return (await import('./ready.js')).ready();
+  return (await import('./ready.js')).loadReminderMessages();
 }

@@ -2,7 +2,7 @@ import type { Seat, TableId } from '@mister-x/engine/protocol';
 import type { Session } from '../client/session.svelte.js';
 
 /** What each way of being reminded needs. */
-export interface Part {
+export interface ReminderPartProps {
   session: Session;
   table: TableId;
   seat: Seat | null;

@@ -4,8 +4,8 @@ import type { PushSubscription as Sent } from '@mister-x/engine/protocol';
 export type PushFault = 'unsafe' | 'missing' | 'denied' | 'failed';
 
 /** As the host's other pages have no such thing, it hears of phones' pages only. */
-const WORKER = '/push-worker.js';
-const SCOPE = '/play';
+const WORKER_PATH = '/push-worker.js';
+const WORKER_SCOPE = '/play';
 
 /** Whether a browser could; `undefined` when nothing speaks against it. */
 export function pushFault(): PushFault | undefined {
@@ -19,7 +19,7 @@ export function pushFault(): PushFault | undefined {
 /** Where messages for this browser go, if it has asked for any. */
 export async function ownEndpoint(): Promise<string | undefined> {
   if (pushFault() !== undefined) return undefined;
-  const worker = await navigator.serviceWorker.getRegistration(SCOPE);
+  const worker = await navigator.serviceWorker.getRegistration(WORKER_SCOPE);
   return (await worker?.pushManager.getSubscription())?.endpoint;
 }
 
@@ -29,7 +29,7 @@ export async function subscribe(key: string): Promise<Sent | PushFault> {
   if (fault !== undefined) return fault;
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+    await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE });
     const { pushManager } = await navigator.serviceWorker.ready;
     const wanted = { userVisibleOnly: true, applicationServerKey: key };
     const made = await pushManager

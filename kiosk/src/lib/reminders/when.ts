@@ -1,6 +1,6 @@
 import type { Language } from '@mister-x/engine/protocol';
 
 /** A moment as people say it. */
-export function sayWhen(at: number, language: Language): string {
+export function timeText(at: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

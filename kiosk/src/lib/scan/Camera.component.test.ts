@@ -2,7 +2,7 @@ import { writeCommonCard } from '@mister-x/engine/cards';
 import { create } from 'qrcode';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import Camera from './Camera.svelte';
 
@@ -43,7 +43,7 @@ it('a camera reads each card once while it is held, and is let go when it is clo
   lent().mockResolvedValue(table.stream);
   const ended = vi.spyOn(Worker.prototype, 'terminate');
   const scans: string[] = [];
-  const { leave } = show(Camera, { onscan: (text) => scans.push(text) });
+  const { leave } = mountComponent(Camera, { onscan: (text) => scans.push(text) });
   const held = setInterval(() => table.hold(scans.length === 0 ? A : B), 40);
   await expect.poll(() => scans).toEqual([A, B]);
   clearInterval(held);
@@ -57,7 +57,7 @@ it('a camera that is forbidden says so, and can be tried again', async () => {
   lent()
     .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
     .mockResolvedValue(table.stream);
-  show(Camera, { onscan: () => {} });
+  mountComponent(Camera, { onscan: () => {} });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent(t.scan.camera.faults.NOT_ALLOWED);
   await page.getByRole('button', { name: t.common.retry }).click();
@@ -67,12 +67,12 @@ it('a camera that is forbidden says so, and can be tried again', async () => {
 
 it('where there is none, or the page did not come over a secure line, it says that', async () => {
   lent().mockRejectedValue(new DOMException('', 'NotFoundError'));
-  const { leave } = show(Camera, { onscan: () => {} });
+  const { leave } = mountComponent(Camera, { onscan: () => {} });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent(t.scan.camera.faults.NOT_FOUND);
   await leave();
   vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false);
-  show(Camera, { onscan: () => {} });
+  mountComponent(Camera, { onscan: () => {} });
   await expect.element(alert).toHaveTextContent(t.scan.camera.faults.INSECURE);
   expect(page.getByRole('button', { name: t.common.retry }).elements()).toEqual([]);
 });

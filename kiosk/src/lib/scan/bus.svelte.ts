@@ -4,18 +4,18 @@ import {
   type ScanPush,
   type TableId,
 } from '@mister-x/engine/protocol';
-import type { Heard, HeardListener, Unsubscribe, Via } from './heard.js';
+import type { HeardScan, ScanListener, Unsubscribe, ScanSource } from './heard.js';
 import type { ScanServer } from './scan-server.js';
-import type { HearWedge, WedgeEnd } from './wedge.js';
+import type { WedgeListener, WedgeEnd } from './wedge.js';
 
 /**
  * How long a reading of a scanner that types waits for the same one from the server, which knows
  * whose scanner it is. Only while the server reads such a scanner, too. What ended without an Enter
  * or a Tab the server takes for whole only after a silence, and that much longer it is waited for.
  */
-export const BETTER_MS = 80;
+export const BETTER_READING_WAIT_MS = 80;
 
-const NONE: Scanners = { scanners: [], faults: [], ignored: false };
+const NO_SCANNERS: Scanners = { scanners: [], faults: [], ignored: false };
 
 /**
  * All scans of this device, whatever read them, each told to one listener: the one added last. A
@@ -24,15 +24,15 @@ const NONE: Scanners = { scanners: [], faults: [], ignored: false };
  */
 export class ScanBus {
   /** What is plugged into the server's computer, for pages. */
-  scanners = $state.raw<Scanners>(NONE);
+  scanners = $state.raw<Scanners>(NO_SCANNERS);
   /** Whether the server tells this device of scans. */
   hearing = $state(false);
 
   readonly #server: ScanServer;
-  readonly #wedge: ((hear: HearWedge) => Unsubscribe) | undefined;
-  readonly #twins = new Twins();
-  #listeners: { readonly tell: HeardListener }[] = [];
-  #waiting: { readonly heard: Heard; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  readonly #wedge: ((hear: WedgeListener) => Unsubscribe) | undefined;
+  readonly #twins = new DuplicateScans();
+  #listeners: { readonly tell: ScanListener }[] = [];
+  #waiting: { readonly heard: HeardScan; readonly timer: ReturnType<typeof setTimeout> }[] = [];
   #table: TableId | null = null;
   #subscriptions: Unsubscribe[] = [];
   #online = false;
@@ -40,7 +40,7 @@ export class ScanBus {
   #asked = 0;
 
   /** @param wedge listens to scanners that type into this page, from `start` to `stop` */
-  constructor(server: ScanServer, wedge?: (hear: HearWedge) => Unsubscribe) {
+  constructor(server: ScanServer, wedge?: (hear: WedgeListener) => Unsubscribe) {
     this.#server = server;
     this.#wedge = wedge;
   }
@@ -78,11 +78,11 @@ export class ScanBus {
     this.#online = false;
     this.#drop();
     this.hearing = false;
-    this.scanners = NONE;
+    this.scanners = NO_SCANNERS;
   }
 
   /** From now on this listener gets every scan, until another is added or this one goes. */
-  on(listener: HeardListener): Unsubscribe {
+  on(listener: ScanListener): Unsubscribe {
     const entry = { tell: listener };
     this.#listeners.push(entry);
     return () => {
@@ -94,7 +94,7 @@ export class ScanBus {
    * A reading that was made by this device itself.
    * @param end of one that was typed; with a suffix if nothing is said
    */
-  hear(text: string, via: Exclude<Via, 'scanner'>, end?: WedgeEnd): void {
+  hear(text: string, via: Exclude<ScanSource, 'scanner'>, end?: WedgeEnd): void {
     if (this.#subscriptions.length === 0) return;
     const heard = { text, via, scanner: null, table: this.#table, seat: null, at: Date.now() };
     if (this.#twins.isSecond(heard)) return;
@@ -102,7 +102,7 @@ export class ScanBus {
       this.#tell(heard);
       return;
     }
-    const timer = setTimeout(() => this.#tell(this.#take(heard)), patienceFor(end));
+    const timer = setTimeout(() => this.#tell(this.#take(heard)), betterReadingWaitMs(end));
     this.#waiting.push({ heard, timer });
   }
 
@@ -114,14 +114,14 @@ export class ScanBus {
   }
 
   #fromServer({ scanner, text, table, seat }: ScanPush): void {
-    const heard: Heard = { text, via: 'scanner', scanner, table, seat, at: Date.now() };
+    const heard: HeardScan = { text, via: 'scanner', scanner, table, seat, at: Date.now() };
     if (this.#twins.isSecond(heard) && !this.#takeWorse(text)) return;
     this.#tell(heard);
   }
 
   /** Another kiosk acts on it, so that what this page hears of it is nobody's. */
   #elsewhere(text: string): void {
-    const heard: Heard = {
+    const heard: HeardScan = {
       ...{ text, via: 'scanner', scanner: null, table: null, seat: null },
       at: Date.now(),
     };
@@ -130,18 +130,18 @@ export class ScanBus {
 
   /** @returns whether the same reading was waiting for a better one */
   #takeWorse(text: string): boolean {
-    const worse = this.#waiting.find((each) => sameReading(each.heard.text, text));
+    const worse = this.#waiting.find((each) => areSameReading(each.heard.text, text));
     if (worse !== undefined) this.#take(worse.heard);
     return worse !== undefined;
   }
 
-  #take(heard: Heard): Heard {
+  #take(heard: HeardScan): HeardScan {
     for (const each of this.#waiting) if (each.heard === heard) clearTimeout(each.timer);
     this.#waiting = this.#waiting.filter((each) => each.heard !== heard);
     return heard;
   }
 
-  #tell(heard: Heard): void {
+  #tell(heard: HeardScan): void {
     this.#listeners.at(-1)?.tell(heard);
   }
 
@@ -165,14 +165,14 @@ export class ScanBus {
     const scanners = await this.#server.listen(this.#table);
     if (question !== this.#asked) return;
     this.hearing = scanners !== null;
-    this.scanners = scanners ?? NONE;
+    this.scanners = scanners ?? NO_SCANNERS;
   }
 }
 
 /** How long the server may still take to tell the same reading. */
-function patienceFor(end: WedgeEnd | undefined): number {
-  if (end === undefined || end.hasSuffix) return BETTER_MS;
-  return Math.max(0, SCAN_IDLE_MS - end.silentMs) + BETTER_MS;
+function betterReadingWaitMs(end: WedgeEnd | undefined): number {
+  if (end === undefined || end.hasSuffix) return BETTER_READING_WAIT_MS;
+  return Math.max(0, SCAN_IDLE_MS - end.silentMs) + BETTER_READING_WAIT_MS;
 }
 
 /**
@@ -180,21 +180,21 @@ function patienceFor(end: WedgeEnd | undefined): number {
  * milliseconds, and a busy computer ten times that; nobody scans one card with two scanners in
  * half a second.
  */
-export const TWIN_MS = 500;
+export const TWIN_WITHIN_MS = 500;
 
 /**
  * A keyboard scanner at the server's own computer is heard twice: by the server, and by the page
  * it types into. Each reading of one way stands for at most one of the other, so that a card that
  * was really scanned twice stays two scans.
  */
-class Twins {
-  #alone: Heard[] = [];
+class DuplicateScans {
+  #alone: HeardScan[] = [];
 
   /** Whether this is what the other way has already brought. */
-  isSecond(heard: Heard): boolean {
-    this.#alone = this.#alone.filter(({ at }) => heard.at - at <= TWIN_MS);
+  isSecond(heard: HeardScan): boolean {
+    this.#alone = this.#alone.filter(({ at }) => heard.at - at <= TWIN_WITHIN_MS);
     const twin = this.#alone.findIndex(
-      ({ text, via }) => via !== heard.via && sameReading(text, heard.text),
+      ({ text, via }) => via !== heard.via && areSameReading(text, heard.text),
     );
     if (twin < 0) {
       if (canBeHeardTwice(heard)) this.#alone.push(heard);
@@ -211,12 +211,12 @@ class Twins {
 }
 
 /** What one scanner cannot bring by two ways is never a twin. */
-function canBeHeardTwice({ via }: Heard): boolean {
+function canBeHeardTwice({ via }: HeardScan): boolean {
   return via !== 'camera';
 }
 
 /** The page reads keys and the server reports: they may differ in case and in blanks. */
-function sameReading(one: string, other: string): boolean {
+function areSameReading(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 

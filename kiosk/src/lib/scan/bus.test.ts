@@ -7,10 +7,10 @@ import {
   type TableId,
 } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BETTER_MS, ScanBus, TWIN_MS } from './bus.svelte.js';
-import type { Heard } from './heard.js';
+import { BETTER_READING_WAIT_MS, ScanBus, TWIN_WITHIN_MS } from './bus.svelte.js';
+import type { HeardScan } from './heard.js';
 import type { ScanServer } from './scan-server.js';
-import { DELIVERY_MS, type HearWedge } from './wedge.js';
+import { KEY_DELIVERY_MS, type WedgeListener } from './wedge.js';
 import { ScanRhythm } from './wedge-rhythm.js';
 
 const KEYBOARD: ScannerInfo = {
@@ -59,8 +59,8 @@ const ENTER = { hasSuffix: true, silentMs: 0 };
 
 let scanServer: FakeScanServer;
 let bus: ScanBus;
-let wedge: HearWedge;
-let heard: Heard[];
+let wedge: WedgeListener;
+let heard: HeardScan[];
 const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
 const server = (text: string) =>
   scanServer.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanPush);
@@ -179,7 +179,7 @@ describe('one scanner heard by two ways', () => {
     bus.hear('A', 'wedge');
     bus.hear('A', 'wedge');
     expect(heard).toHaveLength(2);
-    vi.advanceTimersByTime(TWIN_MS + 1);
+    vi.advanceTimersByTime(TWIN_WITHIN_MS + 1);
     server('A');
     expect(heard).toHaveLength(3);
   });
@@ -194,13 +194,13 @@ describe('one scanner heard by two ways', () => {
   it('waits for the server, which knows whose it is, only while that reads keyboards', () => {
     scanServer.scanners(plugged(KEYBOARD));
     bus.hear('A', 'wedge');
-    vi.advanceTimersByTime(BETTER_MS - 1);
+    vi.advanceTimersByTime(BETTER_READING_WAIT_MS - 1);
     expect(heard).toEqual([]);
     server('A');
     expect(heard).toMatchObject([{ via: 'scanner', seat: 'guest2' }]);
-    vi.advanceTimersByTime(TWIN_MS);
+    vi.advanceTimersByTime(TWIN_WITHIN_MS);
     bus.hear('B', 'wedge');
-    vi.advanceTimersByTime(BETTER_MS);
+    vi.advanceTimersByTime(BETTER_READING_WAIT_MS);
     server('B');
     expect(texts()).toEqual(['scanner A', 'wedge B']);
     scanServer.scanners(plugged({ ...KEYBOARD, state: 'off' }));
@@ -216,7 +216,7 @@ describe('one scanner heard by two ways', () => {
       rhythm.press({ key: sign, kind: { is: 'sign', sign }, at: i, undoable: false });
     }
     const lastAt = text.length - 1;
-    const toldAt = (rhythm.deadline ?? 0) + DELIVERY_MS;
+    const toldAt = (rhythm.deadline ?? 0) + KEY_DELIVERY_MS;
     setTimeout(() => {
       for (const step of rhythm.tick(Date.now() - start)) {
         if (step.do !== 'scan') throw new Error('typing');
@@ -241,10 +241,10 @@ describe('one scanner heard by two ways', () => {
   it('without a suffix is told at once when the server has had its time', () => {
     scanServer.scanners(plugged(KEYBOARD));
     wedge('A', { hasSuffix: false, silentMs: 420 });
-    vi.advanceTimersByTime(BETTER_MS);
+    vi.advanceTimersByTime(BETTER_READING_WAIT_MS);
     expect(texts()).toEqual(['wedge A']);
     wedge('B', { hasSuffix: false, silentMs: 10 });
-    vi.advanceTimersByTime(SCAN_IDLE_MS + BETTER_MS - 11);
+    vi.advanceTimersByTime(SCAN_IDLE_MS + BETTER_READING_WAIT_MS - 11);
     expect(heard).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(texts()).toEqual(['wedge A', 'wedge B']);
@@ -263,7 +263,7 @@ describe("another table's scanner that types into this page", () => {
     for (const way of order) {
       if (way === 'e') scanServer.elsewhere('xc0000kk');
       else wedge('XC0000KK', ENTER);
-      vi.advanceTimersByTime(BETTER_MS / 4);
+      vi.advanceTimersByTime(BETTER_READING_WAIT_MS / 4);
     }
     vi.advanceTimersByTime(1_000);
     expect(heard).toEqual([]);
@@ -281,9 +281,9 @@ describe("another table's scanner that types into this page", () => {
 
   it('is one that nobody types here if nothing comes in time', () => {
     scanServer.elsewhere('A');
-    vi.advanceTimersByTime(TWIN_MS + 1);
+    vi.advanceTimersByTime(TWIN_WITHIN_MS + 1);
     wedge('A', ENTER);
-    vi.advanceTimersByTime(BETTER_MS);
+    vi.advanceTimersByTime(BETTER_READING_WAIT_MS);
     expect(texts()).toEqual(['wedge A']);
   });
 });

@@ -1,6 +1,6 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { ReaderNews } from './camera.js';
+import type { CameraReaderMessage } from './camera.js';
 
 /**
  * The worker that looks for codes in pictures. WebAssembly may run here and in no page: the server
@@ -14,7 +14,7 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 };
 
-const tell = (news: ReaderNews): void => self.postMessage(news);
+const postNews = (news: CameraReaderMessage): void => self.postMessage(news);
 
 // The library would fetch it from elsewhere.
 const ready = prepareZXingModule({
@@ -22,8 +22,8 @@ const ready = prepareZXingModule({
   fireImmediately: true,
 });
 ready.then(
-  () => tell({ what: 'ready' }),
-  () => tell({ what: 'failed' }),
+  () => postNews({ what: 'ready' }),
+  () => postNews({ what: 'failed' }),
 );
 
 self.onmessage = async ({ data }: MessageEvent<ImageData>): Promise<void> => {
@@ -36,8 +36,8 @@ self.onmessage = async ({ data }: MessageEvent<ImageData>): Promise<void> => {
         text,
         corners: [topLeft, topRight, bottomRight, bottomLeft],
       }));
-    tell({ what: 'codes', codes });
+    postNews({ what: 'codes', codes });
   } catch {
-    tell({ what: 'failed' });
+    postNews({ what: 'failed' });
   }
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { GONE_MS, type Sighted, Sightings } from './camera.js';
+import { CODE_GONE_AFTER_MS, type SightedCode, CodeSightings } from './camera.js';
 
 const CENTRE = { x: 50, y: 50 };
 /** A code of 20 by 20 pixels, from a place on. */
-function at(text: string, x = 40, y = 40): Sighted {
+function at(text: string, x = 40, y = 40): SightedCode {
   const corners = [
     { x, y },
     { x: x + 20, y },
@@ -14,20 +14,20 @@ function at(text: string, x = 40, y = 40): Sighted {
 }
 
 /** What was read of pictures that follow each other in 100 ms. */
-function read(...pictures: readonly (readonly Sighted[])[]): readonly string[] {
-  const sightings = new Sightings();
+function read(...pictures: readonly (readonly SightedCode[])[]): readonly string[] {
+  const sightings = new CodeSightings();
   return pictures.flatMap((codes, i) => sightings.see(codes, CENTRE, i * 100) ?? []);
 }
 
 const times = <T>(n: number, value: T): T[] => Array.from({ length: n }, () => value);
-const GONE = GONE_MS / 100;
+const GONE = CODE_GONE_AFTER_MS / 100;
 const A = [at('A')];
 const B = [at('B')];
 /** Long enough to count. */
 const AA = [A, A];
 const BB = [B, B];
 /** Part of a sheet. */
-const corner = (text: string): Sighted => at(text, 0, 0);
+const corner = (text: string): SightedCode => at(text, 0, 0);
 const ASIDE = [at('A', 80, 80), at('B')];
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
 });
 
 it('forgets what it read, and what it was about to', () => {
-  const sightings = new Sightings();
+  const sightings = new CodeSightings();
   const seen = (at: number) => sightings.see(A, CENTRE, at);
   expect([seen(0), seen(1)]).toEqual([undefined, 'A']);
   sightings.forget();

@@ -16,15 +16,15 @@ export const CAMERA_FAULTS = [
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
 /** What the worker says; it answers every picture with `codes` or `failed`. */
-export type ReaderNews =
+export type CameraReaderMessage =
   | { readonly what: 'ready' }
   | { readonly what: 'failed' }
-  | { readonly what: 'codes'; readonly codes: readonly Sighted[] };
+  | { readonly what: 'codes'; readonly codes: readonly SightedCode[] };
 
 /** At most this often is a picture looked at: enough for a hand, and a phone stays cool. */
-const PICTURE_MS = 100;
+const READ_PICTURE_EVERY_MS = 100;
 /** Pictures are made no larger, in pixels along their longer side. */
-const LONGEST = 1_280;
+const PICTURE_SIDE_MAX = 1_280;
 
 type CameraListener = {
   readonly onScan: (text: string) => void;
@@ -41,10 +41,10 @@ function cameraFault(): CameraFault | undefined {
  * An open camera that shows itself in a `video` element and reads the codes that are held before
  * it. Nothing of a picture leaves this device.
  */
-export class Camera {
+export class CameraScanner {
   readonly #video: HTMLVideoElement;
   readonly #listener: CameraListener;
-  readonly #sightings = new Sightings();
+  readonly #sightings = new CodeSightings();
   readonly #canvas = document.createElement('canvas');
   #stream: MediaStream | undefined;
   #reader: Worker | undefined;
@@ -78,7 +78,7 @@ export class Camera {
       return epoch === this.#epoch && this.#fail(faultOf(error));
     }
     if (epoch !== this.#epoch) {
-      end(stream);
+      stopStream(stream);
       return false;
     }
     this.#stream = stream;
@@ -97,7 +97,7 @@ export class Camera {
     this.#reader?.terminate();
     this.#reader = undefined;
     this.#sightings.forget();
-    if (this.#stream !== undefined) end(this.#stream);
+    if (this.#stream !== undefined) stopStream(this.#stream);
     this.#stream = undefined;
     this.#video.srcObject = null;
   }
@@ -110,18 +110,18 @@ export class Camera {
 
   #startReader(): void {
     const reader = new Worker(new URL('./camera-reader.ts', import.meta.url), { type: 'module' });
-    reader.onmessage = ({ data }: MessageEvent<ReaderNews>) => this.#hear(data);
+    reader.onmessage = ({ data }: MessageEvent<CameraReaderMessage>) => this.#hear(data);
     reader.onerror = () => this.#fail('READER_MISSING');
     this.#reader = reader;
   }
 
-  #hear(news: ReaderNews): void {
+  #hear(news: CameraReaderMessage): void {
     if (news.what === 'failed') {
       this.#fail('READER_MISSING');
       return;
     }
     // First, as a listener may close the camera.
-    this.#timer = setTimeout(() => this.#look(), PICTURE_MS);
+    this.#timer = setTimeout(() => this.#look(), READ_PICTURE_EVERY_MS);
     if (news.what === 'ready') return;
     const centre = { x: this.#canvas.width / 2, y: this.#canvas.height / 2 };
     const text = this.#sightings.see(news.codes, centre, performance.now());
@@ -131,14 +131,14 @@ export class Camera {
   #look(): void {
     const { videoWidth, videoHeight } = this.#video;
     const canvas = this.#canvas;
-    const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight, 1));
+    const scale = Math.min(1, PICTURE_SIDE_MAX / Math.max(videoWidth, videoHeight, 1));
     const width = Math.round(videoWidth * scale);
     const height = Math.round(videoHeight * scale);
     if (canvas.width !== width || canvas.height !== height)
       Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null || width === 0 || height === 0 || document.hidden) {
-      this.#timer = setTimeout(() => this.#look(), PICTURE_MS);
+      this.#timer = setTimeout(() => this.#look(), READ_PICTURE_EVERY_MS);
       return;
     }
     context.drawImage(this.#video, 0, 0, width, height);
@@ -148,14 +148,14 @@ export class Camera {
 }
 
 /** Cameras of this device; browsers name them only once the page was allowed to use one. */
-export async function cameras(): Promise<readonly { id: string; label: string }[]> {
+export async function listCameras(): Promise<readonly { id: string; label: string }[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 }
 
-function end(stream: MediaStream): void {
+function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) {
     track.onended = null;
     track.stop();
@@ -181,13 +181,13 @@ function faultOf(error: unknown): CameraFault {
 type Point = { readonly x: number; readonly y: number };
 
 /** One code in a picture; its corners in the order round it, in pixels. */
-export type Sighted = { readonly text: string; readonly corners: readonly Point[] };
+export type SightedCode = { readonly text: string; readonly corners: readonly Point[] };
 
 /** How long a code must be out of the picture before it may be read again. */
-export const GONE_MS = 1_000;
+export const CODE_GONE_AFTER_MS = 1_000;
 
 /** When a code that was read was last in the picture, and in the middle of it. */
-type Trace = { seenAt: number; meantAt: number };
+type CodeTrace = { seenAt: number; meantAt: number };
 
 /**
  * Makes scans out of what a camera sees many times a second. A code is read when it lies over the
@@ -196,8 +196,8 @@ type Trace = { seenAt: number; meantAt: number };
  * the picture, and again after it was out of it for a while, or out of the middle while another
  * one was read.
  */
-export class Sightings {
-  readonly #read = new Map<string, Trace>();
+export class CodeSightings {
+  readonly #read = new Map<string, CodeTrace>();
   #latest: string | undefined;
   /** What lay over the middle of the picture before. */
   #before: string | undefined;
@@ -207,7 +207,7 @@ export class Sightings {
    * @param now milliseconds
    * @returns the text of a new scan, if there is one
    */
-  see(codes: readonly Sighted[], centre: Point, now: number): string | undefined {
+  see(codes: readonly SightedCode[], centre: Point, now: number): string | undefined {
     const text = codes.find(({ corners }) => isInside(corners, centre))?.text;
     const isSteady = text === this.#before;
     this.#before = text;
@@ -224,10 +224,10 @@ export class Sightings {
     this.#before = undefined;
   }
 
-  #follow(codes: readonly Sighted[], meant: string | undefined, now: number): void {
+  #follow(codes: readonly SightedCode[], meant: string | undefined, now: number): void {
     for (const [text, trace] of this.#read) {
       const since = text === this.#latest ? trace.seenAt : trace.meantAt;
-      if (now - since > GONE_MS) this.#read.delete(text);
+      if (now - since > CODE_GONE_AFTER_MS) this.#read.delete(text);
       if (text === meant) trace.meantAt = now;
       if (codes.some((code) => code.text === text)) trace.seenAt = now;
     }

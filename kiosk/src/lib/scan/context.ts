@@ -3,9 +3,9 @@ import type { ScanBus } from './bus.svelte.js';
 
 const [get, provide, isProvided] = createContext<ScanBus>();
 
-export const provideScans = provide;
+export const provideScanBus = provide;
 
 /** The scans of this kiosk, for components at their start; nothing where nobody may scan. */
-export function scansHere(): ScanBus | undefined {
+export function scanBusInContext(): ScanBus | undefined {
   return isProvided() ? get() : undefined;
 }

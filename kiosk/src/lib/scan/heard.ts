@@ -1,13 +1,13 @@
 import type { Seat, TableId } from '@mister-x/engine/protocol';
 
-export type Via = 'scanner' | 'wedge' | 'camera';
+export type ScanSource = 'scanner' | 'wedge' | 'camera';
 
 /** One reading of one card, whatever read it. */
-export type Heard = {
+export type HeardScan = {
   /** As it was read; `readCode` of the engine says what it means. */
   readonly text: string;
   /** A scanner of the server's computer, one that types into this page, or this device's camera. */
-  readonly via: Via;
+  readonly via: ScanSource;
   /** Which of the server's scanners; `null` for the others. */
   readonly scanner: string | null;
   /** Whose table; `null`: several are played and nobody said to which the scanner belongs. */
@@ -18,17 +18,17 @@ export type Heard = {
   readonly at: number;
 };
 
-export type HeardListener = (heard: Heard) => void;
+export type ScanListener = (heard: HeardScan) => void;
 
 /** Ends what it was returned from; calling it again does nothing. */
 export type Unsubscribe = () => void;
 
 /** A scanner reads one card twice in a breath; nobody lays the same card, or another like it, so fast. */
-export const STUTTER_MS = 600;
+export const STUTTER_WITHIN_MS = 600;
 
-type Reading = Pick<Heard, 'text' | 'at'>;
+type Reading = Pick<HeardScan, 'text' | 'at'>;
 
 /** The same card as in the reading before, and too soon to be meant. */
-export function stutters({ text, at }: Reading, before: Reading | null): boolean {
-  return before !== null && before.text === text && at - before.at < STUTTER_MS;
+export function isStutter({ text, at }: Reading, before: Reading | null): boolean {
+  return before !== null && before.text === text && at - before.at < STUTTER_WITHIN_MS;
 }

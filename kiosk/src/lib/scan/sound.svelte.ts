@@ -1,12 +1,12 @@
 import { recall, remember } from '../store.js';
 import type { Unsubscribe } from './heard.js';
-import { type Cue, sound, TONES } from './tones.js';
+import { type SoundCue, playTones, TONES_BY_CUE } from './tones.js';
 
 /** Later than this a beep would seem to belong to another scan. */
-const LATE_MS = 250;
+const SOUND_LATE_MS = 250;
 /** After this long without a sound the loudspeaker is let go. */
-const REST_MS = 20_000;
-const MUTED = 'scan-muted';
+const SUSPEND_AFTER_MS = 20_000;
+const MUTED_KEY = 'scan-muted';
 const CAPTURE = { capture: true };
 
 /**
@@ -15,7 +15,7 @@ const CAPTURE = { capture: true };
  */
 export class Sounds {
   /** Remembered on this device. */
-  muted = $state(recall(MUTED) === true);
+  muted = $state(recall(MUTED_KEY) === true);
   /** There is no sound before someone touches the page once. */
   needsTouch = $state(false);
 
@@ -46,11 +46,11 @@ export class Sounds {
 
   mute(muted: boolean): void {
     this.muted = muted;
-    remember(MUTED, muted);
+    remember(MUTED_KEY, muted);
   }
 
   /** Never throws and never sounds late; a computer without loudspeakers is as good. */
-  async play(cue: Cue): Promise<void> {
+  async play(cue: SoundCue): Promise<void> {
     // The keys of a scanner that types count for the browser, and are kept from the page.
     if (this.#context === undefined && this.#touchable !== undefined && wasTouched()) {
       this.#touched();
@@ -58,15 +58,15 @@ export class Sounds {
     const context = this.#context;
     if (this.muted || context === undefined) return;
     clearTimeout(this.#rest);
-    if (context.state !== 'running' && !(await wake(context))) {
+    if (context.state !== 'running' && !(await resumeContext(context))) {
       if (this.#context === context) this.needsTouch = true;
       return;
     }
-    const seconds = sound(context, TONES[cue]);
+    const seconds = playTones(context, TONES_BY_CUE[cue]);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(
       () => void context.suspend().catch(() => {}),
-      seconds * 1_000 + REST_MS,
+      seconds * 1_000 + SUSPEND_AFTER_MS,
     );
   }
 
@@ -92,7 +92,7 @@ export class Sounds {
       return;
     }
     const context = this.#context;
-    void wake(context).then((awake) => {
+    void resumeContext(context).then((awake) => {
       if (this.#context === context) this.needsTouch = !awake;
     });
   }
@@ -102,13 +102,13 @@ function wasTouched(): boolean {
   return navigator.userActivation?.hasBeenActive === true;
 }
 
-async function wake(context: AudioContext): Promise<boolean> {
+async function resumeContext(context: AudioContext): Promise<boolean> {
   const resumed = context.resume().then(
     () => context.state === 'running',
     () => false,
   );
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), LATE_MS);
+    setTimeout(() => resolve(false), SOUND_LATE_MS);
   });
   return Promise.race([resumed, late]);
 }

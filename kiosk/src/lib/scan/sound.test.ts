@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, recall } from '../store.js';
 import { Sounds } from './sound.svelte.js';
-import { CUES, TONES } from './tones.js';
+import { SOUND_CUES, TONES_BY_CUE } from './tones.js';
 
 /** As much of the browser's as is used: it sounds only where it was allowed. */
 class FakeContext {
@@ -71,7 +71,7 @@ describe('the beeps', () => {
     expect(sounds.needsTouch).toBe(false);
     expect(made[0]?.pitches).toEqual([]);
     await sounds.play('refusal');
-    expect(made[0]?.pitches).toEqual(TONES.refusal.map(({ pitch }) => pitch));
+    expect(made[0]?.pitches).toEqual(TONES_BY_CUE.refusal.map(({ pitch }) => pitch));
     touch();
     expect(made).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('the beeps', () => {
     await settle();
     expect(sounds.needsTouch).toBe(false);
     await sounds.play('done');
-    expect(made[0]?.pitches).toHaveLength(TONES.done.length);
+    expect(made[0]?.pitches).toHaveLength(TONES_BY_CUE.done.length);
   });
 
   it('begin with the first scan of a scanner that types, whose keys no page sees', async () => {
@@ -157,10 +157,10 @@ describe('the beeps', () => {
   });
 
   it('are short, and none is like another', () => {
-    const shapes = CUES.map((cue) => TONES[cue].map(({ pitch }) => pitch).join());
-    expect(new Set(shapes).size).toBe(CUES.length);
-    for (const cue of CUES) {
-      for (const { from, length } of TONES[cue]) expect(from + length).toBeLessThan(0.7);
+    const shapes = SOUND_CUES.map((cue) => TONES_BY_CUE[cue].map(({ pitch }) => pitch).join());
+    expect(new Set(shapes).size).toBe(SOUND_CUES.length);
+    for (const cue of SOUND_CUES) {
+      for (const { from, length } of TONES_BY_CUE[cue]) expect(from + length).toBeLessThan(0.7);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** What the ear is told of a scan. */
-export const CUES = [
+export const SOUND_CUES = [
   /** Read, and understood. */
   'success',
   /** Not to be used: foreign, damaged, someone else's. Nothing has changed. */
@@ -7,7 +7,7 @@ export const CUES = [
   /** The whole move is made. */
   'done',
 ] as const;
-export type Cue = (typeof CUES)[number];
+export type SoundCue = (typeof SOUND_CUES)[number];
 
 type Tone = {
   /** Hertz. */
@@ -25,7 +25,7 @@ type Tone = {
  * Told apart by direction and colour, not only by pitch: one bright blip, two low ones, a rising
  * chord. Short, as six people hear them a hundred times an evening.
  */
-export const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
+export const TONES_BY_CUE: Readonly<Record<SoundCue, readonly Tone[]>> = {
   success: [{ pitch: 1_318.5, from: 0, length: 0.12, wave: 'sine', volume: 0.3 }],
   refusal: [
     { pitch: 233.1, from: 0, length: 0.16, wave: 'triangle', volume: 0.45 },
@@ -39,16 +39,16 @@ export const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
 };
 
 /** Seconds in which a tone comes up: a loudspeaker clicks when it begins at once. */
-const ATTACK = 0.006;
+const ATTACK_SECONDS = 0.006;
 
 /** Returns how many seconds it takes. */
-export function sound(context: AudioContext, tones: readonly Tone[]): number {
+export function playTones(context: AudioContext, tones: readonly Tone[]): number {
   const now = context.currentTime;
   for (const { pitch, from, length, wave, volume } of tones) {
     const start = now + from;
     const gain = context.createGain();
     gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(volume, start + ATTACK);
+    gain.gain.linearRampToValueAtTime(volume, start + ATTACK_SECONDS);
     gain.gain.exponentialRampToValueAtTime(0.001, start + length);
     const oscillator = context.createOscillator();
     oscillator.type = wave;

@@ -1,6 +1,6 @@
 /** What a key does in the element that has the focus, where a page cannot simply send it on. */
 
-type Target =
+type FieldTarget =
   /** Takes signs as text: they can be put in, and taken out again. */
   | { readonly is: 'text'; readonly field: HTMLInputElement | HTMLTextAreaElement }
   /** Understands keys in a way that no script can repeat. */
@@ -9,20 +9,20 @@ type Target =
   | { readonly is: 'page' };
 
 const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number']);
-const OWN_KEYS = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
+const TYPES_WITH_OWN_KEYS = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
 
-export function targetOf(element: EventTarget | null): Target {
+export function fieldTargetOf(element: EventTarget | null): FieldTarget {
   if (element instanceof HTMLTextAreaElement) return { is: 'text', field: element };
   if (element instanceof HTMLInputElement) {
     if (TEXT_TYPES.has(element.type)) return { is: 'text', field: element };
-    return { is: OWN_KEYS.has(element.type) ? 'alone' : 'page' };
+    return { is: TYPES_WITH_OWN_KEYS.has(element.type) ? 'alone' : 'page' };
   }
   const editable = element instanceof HTMLElement && element.isContentEditable;
   return { is: editable ? 'alone' : 'page' };
 }
 
 /** How a field was before a key; afterwards it is made so again. */
-export function snapshot(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+export function snapshotOfField(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd, selectionDirection } = field;
   return () => {
     if (field.value === value) return;

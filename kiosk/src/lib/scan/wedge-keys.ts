@@ -5,7 +5,7 @@
  * it: neither Shift (a French scanner holds it for digits) nor Caps Lock matters. The others
  * are those of an American keyboard: enough to say that a code is none of ours.
  */
-const OTHERS: Readonly<Record<string, string>> = {
+const SIGN_BY_OTHER_KEY: Readonly<Record<string, string>> = {
   Space: ' ',
   Minus: '-',
   Equal: '=',
@@ -26,8 +26,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   NumpadDivide: '/',
 };
 
-const ENDS = new Set(['Enter', 'NumpadEnter', 'Tab']);
-const SHIFTS = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);
+const END_KEYS = new Set(['Enter', 'NumpadEnter', 'Tab']);
+const SHIFT_KEYS = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);
 
 export type KeyKind =
   /** May be part of a code. */
@@ -42,9 +42,9 @@ export type KeyKind =
 /** @param code `KeyboardEvent.code`: the place of the key. */
 export function keyKind(code: string): KeyKind {
   const sign = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code);
-  const character = sign?.[1] ?? sign?.[2] ?? OTHERS[code];
+  const character = sign?.[1] ?? sign?.[2] ?? SIGN_BY_OTHER_KEY[code];
   if (character !== undefined) return { is: 'sign', sign: character };
-  if (ENDS.has(code)) return { is: 'end' };
-  if (SHIFTS.has(code)) return { is: 'shift' };
+  if (END_KEYS.has(code)) return { is: 'end' };
+  if (SHIFT_KEYS.has(code)) return { is: 'shift' };
   return { is: 'other' };
 }

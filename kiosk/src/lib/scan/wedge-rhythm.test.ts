@@ -2,7 +2,7 @@ import { readCode, writeCommonCard } from '@mister-x/engine/cards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyKind } from './wedge-keys.js';
-import { RHYTHM, ScanRhythm } from './wedge-rhythm.js';
+import { RHYTHM_LIMITS_MS, ScanRhythm } from './wedge-rhythm.js';
 
 /** A key at a time, in milliseconds; `+` before it is a Shift. */
 type Key = { readonly code: string; readonly at: number };
@@ -86,9 +86,9 @@ describe.each([
   });
 
   it('a late Enter, and CR before LF, are no key of the page', () => {
-    const late = enter(keys(CARD, 0, 5), RHYTHM.patience + 20);
+    const late = enter(keys(CARD, 0, 5), RHYTHM_LIMITS_MS.patience + 20);
     expect(play([...late, ...press('Enter', later(late, 4))], { field }).page).toEqual([]);
-    const own = enter(keys(CARD, 0, 5), RHYTHM.patience + RHYTHM.afterglow + 1);
+    const own = enter(keys(CARD, 0, 5), RHYTHM_LIMITS_MS.patience + RHYTHM_LIMITS_MS.afterglow + 1);
     expect(play(own, { field }).page).toEqual(['Enter']);
   });
 
@@ -152,7 +152,7 @@ it('a key that was delivered late is taken out again when the rest shows that it
   if (first === undefined) throw new Error('no card');
   const sign = { key: 0, kind: keyKind(first.code), at: first.at, undoable: true };
   expect(rhythm.press(sign).key).toBe('pass');
-  expect(rhythm.tick(RHYTHM.gap)).toEqual([]);
+  expect(rhythm.tick(RHYTHM_LIMITS_MS.gap)).toEqual([]);
   expect(rhythm.deadline).toBeNull();
   rest.forEach(({ code, at }, i) => {
     const verdict = rhythm.press({ key: i + 1, kind: keyKind(code), at, undoable: true });
@@ -218,7 +218,9 @@ describe('whatever is typed and scanned', () => {
         const scans: string[] = [];
         for (const { by, make } of list) {
           // Closer together a suffix could be either's; see the check characters for keys.
-          const part = make(later(recording, RHYTHM.patience + RHYTHM.afterglow + 1));
+          const part = make(
+            later(recording, RHYTHM_LIMITS_MS.patience + RHYTHM_LIMITS_MS.afterglow + 1),
+          );
           recording.push(...part);
           if (by === 'hand') hands.push(...part);
           else
@@ -264,7 +266,7 @@ describe('whatever is typed and scanned', () => {
         const signs = codes(recording).filter((code) => !isEnd(code)).length;
         expect(page.filter((code) => !isEnd(code)).length + scanned).toBe(signs);
         for (const text of scans)
-          expect(text.length).toBeGreaterThanOrEqual(RHYTHM.quickLength - 2);
+          expect(text.length).toBeGreaterThanOrEqual(RHYTHM_LIMITS_MS.quickLength - 2);
       }),
       { numRuns: 2_000 },
     );

@@ -1,7 +1,7 @@
 import type { KeyKind } from './wedge-keys.js';
 
 /** All in milliseconds, but for the lengths. */
-type Rhythm = {
+type RhythmLimits = {
   /**
    * Keys that follow each other within this may be a scan. Slow Bluetooth scanners take up to
    * 50, with jitter; people who type fast 80 and more, and less only for two or three keys rolled
@@ -28,7 +28,7 @@ type Rhythm = {
   readonly afterglow: number;
 };
 
-export const RHYTHM: Rhythm = {
+export const RHYTHM_LIMITS_MS: RhythmLimits = {
   gap: 60,
   patience: 120,
   unfinished: 400,
@@ -40,7 +40,7 @@ export const RHYTHM: Rhythm = {
 };
 
 /** A key as it was pressed; `key` is whatever the caller knows it by. */
-export type Press<K> = {
+export type KeyPress<K> = {
   readonly key: K;
   readonly kind: KeyKind;
   /** Milliseconds, by the clock that stamped the event, not by when it was handled. */
@@ -49,7 +49,7 @@ export type Press<K> = {
   readonly undoable: boolean;
 };
 
-export type Step<K> =
+export type RhythmStep<K> =
   /** It was typing: the page is to have these, in this order, before anything that comes later. */
   | { readonly do: 'type'; readonly keys: readonly K[] }
   /** It was a scan: what the page has had of it (its first key, mostly) is to be undone if it can be. */
@@ -63,17 +63,17 @@ export type Step<K> =
       readonly lastAt: number;
     };
 
-export type Verdict<K> = {
+export type RhythmVerdict<K> = {
   /** First these. */
-  readonly steps: readonly Step<K>[];
+  readonly steps: readonly RhythmStep<K>[];
   /** Then the key itself: the page's, kept back for now, or the scanner's and nobody's. */
   readonly key: 'pass' | 'hold' | 'swallow';
 };
 
 /** How many keys of hands may touch a scan. */
-const BY_HAND = 2;
+const SLOW_KEYS_BY_HAND = 2;
 
-type Held<K> = { readonly key: K; readonly sign: string; readonly passed: boolean };
+type HeldKey<K> = { readonly key: K; readonly sign: string; readonly passed: boolean };
 
 /**
  * Tells scans from typing by their rhythm. Every key of a sign is either passed at once, or held
@@ -82,8 +82,8 @@ type Held<K> = { readonly key: K; readonly sign: string; readonly passed: boolea
  */
 export class ScanRhythm<K> {
   readonly #isWhole: (text: string) => boolean;
-  readonly #rhythm: Rhythm;
-  #burst: Held<K>[] = [];
+  readonly #rhythm: RhythmLimits;
+  #burst: HeldKey<K>[] = [];
   #firstAt = 0;
   #lastAt = 0;
   /** Keys and, once it has begun, Shifts of the burst: each is a report of the scanner. */
@@ -92,14 +92,17 @@ export class ScanRhythm<K> {
    * What a tick took for typing as nothing more had come: on a busy computer keys come later than
    * they were pressed, and the next one may show that it was a scan after all.
    */
-  #doubtful: { burst: Held<K>[]; firstAt: number; lastAt: number; reports: number } | undefined;
+  #doubtful: { burst: HeldKey<K>[]; firstAt: number; lastAt: number; reports: number } | undefined;
   #scanAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param isWhole whether a text is a code with check characters that fit: then a key that someone
    *   pressed just before or after it is told from it
    */
-  constructor(isWhole: (text: string) => boolean = () => false, rhythm: Rhythm = RHYTHM) {
+  constructor(
+    isWhole: (text: string) => boolean = () => false,
+    rhythm: RhythmLimits = RHYTHM_LIMITS_MS,
+  ) {
     this.#isWhole = isWhole;
     this.#rhythm = rhythm;
   }
@@ -112,7 +115,7 @@ export class ScanRhythm<K> {
     return this.#lastAt + (this.#isWhole(textOf(this.#burst)) ? patience : unfinished);
   }
 
-  press({ key, kind, at, undoable }: Press<K>): Verdict<K> {
+  press({ key, kind, at, undoable }: KeyPress<K>): RhythmVerdict<K> {
     switch (kind.is) {
       case 'sign':
         return this.#sign(key, kind.sign, at, undoable);
@@ -126,7 +129,7 @@ export class ScanRhythm<K> {
   }
 
   /** The time is `now` and nothing has come since the last press. */
-  tick(now: number): readonly Step<K>[] {
+  tick(now: number): readonly RhythmStep<K>[] {
     const { deadline } = this;
     if (deadline === null || now < deadline) return [];
     const burst = this.#burst.map((held) => ({ ...held, passed: true }));
@@ -140,30 +143,30 @@ export class ScanRhythm<K> {
   }
 
   /** Whatever is under way ends here. */
-  settle(): readonly Step<K>[] {
+  settle(): readonly RhythmStep<K>[] {
     return this.#finish(false);
   }
 
-  #finish(hasSuffix: boolean): readonly Step<K>[] {
+  #finish(hasSuffix: boolean): readonly RhythmStep<K>[] {
     const burst = this.#burst;
     const isScan = this.#isScan;
     this.#burst = [];
     this.#doubtful = undefined;
-    if (!isScan) return typed(burst);
+    if (!isScan) return stepsOfTyping(burst);
     this.#scanAt = this.#lastAt;
     const [from, to] = this.#code(burst);
     const code = burst.slice(from, to);
     const undo = code.filter(({ passed }) => passed).map(({ key }) => key);
     const lastAt = this.#lastAt;
-    const scan: Step<K> = { do: 'scan', text: textOf(code), undo, hasSuffix, lastAt };
-    return [...typed(burst.slice(0, from)), scan, ...typed(burst.slice(to))];
+    const scan: RhythmStep<K> = { do: 'scan', text: textOf(code), undo, hasSuffix, lastAt };
+    return [...stepsOfTyping(burst.slice(0, from)), scan, ...stepsOfTyping(burst.slice(to))];
   }
 
   /** Where in the burst the code is: all of it, unless it is whole without what hands added. */
-  #code(burst: readonly Held<K>[]): readonly [number, number] {
+  #code(burst: readonly HeldKey<K>[]): readonly [number, number] {
     const all = [0, burst.length] as const;
     if (this.#isWhole(textOf(burst))) return all;
-    for (let hands = 1; hands <= BY_HAND; hands++) {
+    for (let hands = 1; hands <= SLOW_KEYS_BY_HAND; hands++) {
       for (let before = 0; before <= hands; before++) {
         const to = burst.length - (hands - before);
         if (before < to && this.#isWhole(textOf(burst.slice(before, to)))) return [before, to];
@@ -172,7 +175,7 @@ export class ScanRhythm<K> {
     return all;
   }
 
-  #sign(key: K, sign: string, at: number, undoable: boolean): Verdict<K> {
+  #sign(key: K, sign: string, at: number, undoable: boolean): RhythmVerdict<K> {
     this.#reconsider(at);
     const steps = this.#belongs(at) ? [] : this.settle();
     const isFirst = this.#burst.length === 0;
@@ -199,7 +202,7 @@ export class ScanRhythm<K> {
     this.#reports = before.reports;
   }
 
-  #end(at: number): Verdict<K> {
+  #end(at: number): RhythmVerdict<K> {
     const inTime = this.#belongs(at);
     const steps = this.#finish(inTime);
     if (inTime && steps.some((step) => step.do === 'scan')) {
@@ -210,7 +213,7 @@ export class ScanRhythm<K> {
     return { steps, key: late ? 'swallow' : 'pass' };
   }
 
-  #shift(at: number): Verdict<K> {
+  #shift(at: number): RhythmVerdict<K> {
     if (!this.#belongs(at)) return { steps: this.settle(), key: 'pass' };
     this.#lastAt = at;
     this.#reports++;
@@ -239,7 +242,7 @@ function textOf(keys: readonly { readonly sign: string }[]): string {
 }
 
 /** What the page has not had yet is given back to it. */
-function typed<K>(burst: readonly Held<K>[]): readonly Step<K>[] {
+function stepsOfTyping<K>(burst: readonly HeldKey<K>[]): readonly RhythmStep<K>[] {
   const keys = burst.filter(({ passed }) => !passed).map(({ key }) => key);
   return keys.length === 0 ? [] : [{ do: 'type', keys }];
 }

@@ -1,7 +1,7 @@
 import { readCode, writeCommonCard } from '@mister-x/engine/cards';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { scan, strike, type } from '../../testing/key-strokes.js';
+import { typeLikeScanner, strikeKeys, typeByHand } from '../../testing/key-strokes.js';
 import { watchWedge } from './wedge.js';
 
 /** A scanner that types into a page with everything that a scan must not press. */
@@ -73,8 +73,8 @@ describe('a scanner that types', () => {
   it.each(['#name', '#number', '#notes'])('no scan lands in the field %s', async (selector) => {
     const before = selector === '#number' ? '12' : 'Ada';
     const field = focus(selector, before);
-    await scan(`${CARD}\n`);
-    await scan(OTHER);
+    await typeLikeScanner(`${CARD}\n`);
+    await typeLikeScanner(OTHER);
     expect(await state()).toMatchObject({ scans: [CARD, OTHER], sent: 0 });
     expect(field.value).toBe(before);
   });
@@ -82,7 +82,7 @@ describe('a scanner that types', () => {
   it('what was selected in a field is there again, and selected', async () => {
     const field = focus('#name', 'Katharina');
     field.select();
-    await scan(`${CARD}\n`);
+    await typeLikeScanner(`${CARD}\n`);
     expect((await state()).scans).toEqual([CARD]);
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Katharina', 0, 9]);
   });
@@ -92,7 +92,7 @@ describe('a scanner that types', () => {
     async (selector) => {
       if (selector !== 'body') focus(selector);
       const focused = document.activeElement;
-      await scan(`${CARD}\n${OTHER}\t`);
+      await typeLikeScanner(`${CARD}\n${OTHER}\t`);
       expect(await state()).toEqual({ ...QUIET, scans: [CARD, OTHER] });
       expect([at('#check').checked, at('#list').value]).toEqual([false, 'Bus']);
       expect(document.activeElement).toBe(focused);
@@ -101,25 +101,25 @@ describe('a scanner that types', () => {
 
   it('a French keyboard gives the same text', async () => {
     const field = focus('#name');
-    await scan(`${CARD.toLowerCase()}\n`, { layout: 'azerty' });
+    await typeLikeScanner(`${CARD.toLowerCase()}\n`, { layout: 'azerty' });
     expect((await state()).scans).toEqual([CARD]);
     expect(field.value).toBe('');
   });
 
   it('a slow scanner is one too', async () => {
     const field = focus('#name');
-    await scan(`${CARD}\n`, { gap: 35 });
+    await typeLikeScanner(`${CARD}\n`, { gap: 35 });
     expect((await state()).scans).toEqual([CARD]);
     expect(field.value).toBe('');
   });
 
   it('what is typed arrives: slowly, rolled, and with everything on it', async () => {
     const field = focus('#name');
-    await type('Ma', 20);
+    await typeByHand('Ma', 20);
     await nothingHeldBack();
-    await type('x 7', 110);
+    await typeByHand('x 7', 110);
     await nothingHeldBack();
-    await type('th', 10);
+    await typeByHand('th', 10);
     await nothingHeldBack();
     await userEvent.keyboard('{Backspace}');
     const keys = ['M', 'a', 'x', ' ', '7', 't', 'h', 'Backspace'];
@@ -131,11 +131,11 @@ describe('a scanner that types', () => {
     const field = focus('#name');
     await userEvent.fill(field, 'x'.repeat(19));
     field.setSelectionRange(19, 19);
-    await type('ab', 10);
+    await typeByHand('ab', 10);
     await nothingHeldBack();
     expect(field.value).toBe(`${'x'.repeat(19)}a`);
     field.select();
-    await type('de', 10);
+    await typeByHand('de', 10);
     await nothingHeldBack();
     expect(field.value).toBe('de');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -143,22 +143,22 @@ describe('a scanner that types', () => {
   });
 
   it('keys of the page are pressed a moment later, once, and released', async () => {
-    await type('74\n', 100);
+    await typeByHand('74\n', 100);
     expect(await state()).toMatchObject({ scans: [], keys: ['7', '4', 'Enter'] });
     expect(seen.releases).toEqual(['7', '4', 'Enter']);
   });
 
   it('buttons, lists and boxes keep their keys', async () => {
     focus('#button');
-    await type(' ', 0);
+    await typeByHand(' ', 0);
     await nothingHeldBack();
-    await type('\n', 0);
+    await typeByHand('\n', 0);
     await nothingHeldBack();
     focus('#check');
-    await type(' ', 0);
+    await typeByHand(' ', 0);
     await nothingHeldBack();
     focus('#list');
-    await type('c', 0);
+    await typeByHand('c', 0);
     expect((await state()).clicks).toBe(2);
     expect([at('#check').checked, at('#list').value]).toEqual([true, 'Card']);
   });
@@ -183,9 +183,9 @@ describe('a scanner that types', () => {
   it('typing between scans stays, in order', async () => {
     const field = focus('#name');
     for (const word of ['Ada', 'Bo']) {
-      await type(word, 95);
+      await typeByHand(word, 95);
       await nothingHeldBack();
-      await scan(`${CARD}\n`);
+      await typeLikeScanner(`${CARD}\n`);
       await nothingHeldBack();
     }
     expect((await state()).scans).toEqual([CARD, CARD]);
@@ -195,14 +195,14 @@ describe('a scanner that types', () => {
   it('a page that is busy hears scans and typing as they were', async () => {
     const field = focus('#name');
     const card = [...`${CARD}\n`].map((sign, i) => [sign, 150 + 4 * i] as const);
-    await strike([['a', 0], ...card]);
+    await strikeKeys([['a', 0], ...card]);
     expect((await state()).scans).toEqual([CARD]);
     expect(field.value).toBe('a');
   });
 
   it('afterwards the page has its keys without delay', async () => {
     watch();
-    await scan(`${CARD}\n`);
+    await typeLikeScanner(`${CARD}\n`);
     expect(seen.scans).toEqual([]);
     expect(seen.keys).toHaveLength(CARD.length + 1);
   });

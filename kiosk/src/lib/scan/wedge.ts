@@ -1,15 +1,15 @@
 import type { Unsubscribe } from './heard.js';
-import { snapshot, targetOf, typeInList, typeInto } from './wedge-fields.js';
+import { snapshotOfField, fieldTargetOf, typeInList, typeInto } from './wedge-fields.js';
 import { keyKind } from './wedge-keys.js';
-import { type Press, ScanRhythm, type Step, type Verdict } from './wedge-rhythm.js';
+import { type KeyPress, ScanRhythm, type RhythmStep, type RhythmVerdict } from './wedge-rhythm.js';
 
 /** How long after its pressing a key may reach the page on a computer that has other things to do. */
-export const DELIVERY_MS = 20;
+export const KEY_DELIVERY_MS = 20;
 /** When the page was too busy to look in time, how long it waits for keys that are under way. */
-const CATCH_UP_MS = 25;
+const LATE_KEYS_MS = 25;
 
 /** One key from its pressing to its release, as far as the page has not had it by itself. */
-type Stroke = {
+type KeyStroke = {
   readonly down: KeyboardEvent;
   readonly undo: (() => void) | undefined;
   /** Given back to the page, which then also gets the release. */
@@ -32,7 +32,7 @@ type WedgeWatch = Unsubscribe & {
   readonly holds: () => boolean;
 };
 
-export type HearWedge = (text: string, end: WedgeEnd) => void;
+export type WedgeListener = (text: string, end: WedgeEnd) => void;
 
 /**
  * A barcode scanner that types. Keys are taken before the page sees any of them; those that turn out
@@ -40,7 +40,7 @@ export type HearWedge = (text: string, end: WedgeEnd) => void;
  * as do all of someone who types at a human speed, and is taken out again if it was a scanner's.
  * @param isWhole whether a text is a code with check characters that fit
  */
-export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolean): WedgeWatch {
+export function watchWedge(onScan: WedgeListener, isWhole?: (text: string) => boolean): WedgeWatch {
   const wedge = new Wedge(onScan, isWhole);
   window.addEventListener('keydown', wedge.down, true);
   window.addEventListener('keyup', wedge.up, true);
@@ -55,15 +55,15 @@ export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolea
 }
 
 class Wedge {
-  readonly #onScan: HearWedge;
-  readonly #rhythm: ScanRhythm<Stroke>;
+  readonly #onScan: WedgeListener;
+  readonly #rhythm: ScanRhythm<KeyStroke>;
   /** Strokes that were kept from the page, by the place of the key, until they are released. */
-  readonly #kept = new Map<string, Stroke>();
+  readonly #kept = new Map<string, KeyStroke>();
   /** Our own, which the page is to have. */
   readonly #own = new WeakSet<Event>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onScan: HearWedge, isWhole?: (text: string) => boolean) {
+  constructor(onScan: WedgeListener, isWhole?: (text: string) => boolean) {
     this.#onScan = onScan;
     this.#rhythm = new ScanRhythm(isWhole);
   }
@@ -75,14 +75,14 @@ class Wedge {
   readonly down = (event: KeyboardEvent): void => {
     if (this.#own.has(event)) return;
     const press = this.#press(event);
-    const verdict: Verdict<Stroke> =
+    const verdict: RhythmVerdict<KeyStroke> =
       press === undefined
         ? { steps: this.#rhythm.settle(), key: 'pass' }
         : this.#rhythm.press(press);
     this.#take(verdict.steps);
     if (press === undefined || verdict.key === 'pass') this.#kept.delete(event.code);
     else {
-      keep(event);
+      withholdKey(event);
       this.#kept.set(event.code, press.key);
     }
     this.#arm();
@@ -101,7 +101,7 @@ class Wedge {
     this.#kept.delete(code);
     if (stroke.replayed) return;
     stroke.up = event;
-    keep(event);
+    withholdKey(event);
   };
 
   readonly settle = (): void => {
@@ -110,16 +110,17 @@ class Wedge {
   };
 
   /** `undefined` when a scanner cannot have pressed it, or the page must have it as it is. */
-  #press(event: KeyboardEvent): Press<Stroke> | undefined {
+  #press(event: KeyboardEvent): KeyPress<KeyStroke> | undefined {
     const { code, key, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
     if (repeat || ctrlKey || altKey || metaKey) return undefined;
     if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') {
       return undefined;
     }
     const kind = keyKind(code);
-    const target = targetOf(event.target);
+    const target = fieldTargetOf(event.target);
     if (kind.is === 'sign' && (target.is === 'alone' || key.length !== 1)) return undefined;
-    const undo = kind.is === 'sign' && target.is === 'text' ? snapshot(target.field) : undefined;
+    const undo =
+      kind.is === 'sign' && target.is === 'text' ? snapshotOfField(target.field) : undefined;
     return {
       key: { down: event, undo, replayed: false, up: undefined },
       kind,
@@ -128,12 +129,12 @@ class Wedge {
     };
   }
 
-  #shift(down: KeyboardEvent): Omit<Press<Stroke>, 'at'> {
+  #shift(down: KeyboardEvent): Omit<KeyPress<KeyStroke>, 'at'> {
     const key = { down, undo: undefined, replayed: false, up: undefined };
     return { key, kind: { is: 'shift' }, undoable: false };
   }
 
-  #take(steps: readonly Step<Stroke>[]): void {
+  #take(steps: readonly RhythmStep<KeyStroke>[]): void {
     for (const step of steps) {
       if (step.do === 'type') for (const stroke of step.keys) this.#replay(stroke);
       else {
@@ -146,12 +147,12 @@ class Wedge {
   }
 
   /** What the browser would have done after the page had its say is done here. */
-  #replay(stroke: Stroke): void {
+  #replay(stroke: KeyStroke): void {
     const { down, up } = stroke;
     stroke.replayed = true;
     const target = down.target instanceof Element && down.target.isConnected ? down.target : null;
     const at = target ?? document.activeElement ?? document.body;
-    if (this.#send(at, 'keydown', down)) perform(at, down.key);
+    if (this.#send(at, 'keydown', down)) performDefaultOfKey(at, down.key);
     if (up !== undefined) this.#send(at, 'keyup', up);
   }
 
@@ -166,22 +167,22 @@ class Wedge {
     const { deadline } = this.#rhythm;
     if (deadline === null) return;
     const now = performance.now();
-    const due = deadline + DELIVERY_MS;
+    const due = deadline + KEY_DELIVERY_MS;
     // The burst is over already, so this page is late: its next key may have been pressed long ago.
-    this.#wait(due > now ? due : now + CATCH_UP_MS);
+    this.#wait(due > now ? due : now + LATE_KEYS_MS);
   }
 
   #wait(due: number): void {
     this.#timer = setTimeout(() => {
       const now = performance.now();
-      if (now - due > CATCH_UP_MS) return this.#wait(now + CATCH_UP_MS);
+      if (now - due > LATE_KEYS_MS) return this.#wait(now + LATE_KEYS_MS);
       this.#take(this.#rhythm.tick(now));
       this.#arm();
     }, due - performance.now());
   }
 }
 
-function keep(event: KeyboardEvent): void {
+function withholdKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -192,8 +193,8 @@ function timeOf({ timeStamp }: KeyboardEvent): number {
   return timeStamp > 0 && timeStamp <= now && now - timeStamp < 60_000 ? timeStamp : now;
 }
 
-function perform(target: Element, key: string): void {
-  const to = targetOf(target);
+function performDefaultOfKey(target: Element, key: string): void {
+  const to = fieldTargetOf(target);
   if (to.is === 'text') typeInto(to.field, key);
   else if (target instanceof HTMLSelectElement) typeInList(target, key);
   else if (key === ' ' && target instanceof HTMLElement) {

@@ -1,8 +1,8 @@
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/mounted.svelte.js';
-import { Past, TABLE } from '../../testing/past.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
+import { TrustHistory, TEST_TABLE } from '../../testing/past.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import { forget } from '../store.js';
 import Alarm from './Alarm.svelte';
@@ -12,12 +12,12 @@ beforeAll(() => speech.need('common', 'trust'));
 beforeEach(() => forget('chains'));
 
 it('stays put off while the game goes on and nothing else is wrong', async () => {
-  const past = new Past('a');
-  const witness = new Witness(TABLE, past.source);
+  const past = new TrustHistory('a');
+  const witness = new Witness(TEST_TABLE, past.source);
   await witness.arrive(past.chainHead, 'no commitment');
   const { what } = witness.alarm ?? {};
   if (what === undefined) throw new Error('nothing is wrong');
-  show(Alarm, { witness });
+  mountComponent(Alarm, { witness });
   const title = page.getByRole('heading', { name: t.trust.alarm[what].title });
   await expect.element(title).toBeVisible();
   await page.getByRole('button', { name: t.trust.alarm.later }).click();

@@ -1,7 +1,7 @@
 import { fieldsOfEach } from '../fields.js';
 
 /** What is checked, each as one piece: that the code is there, the chain, what is due, the finished game. */
-export type Check = 'code' | 'chain' | 'due' | 'end';
+export type TrustCheck = 'code' | 'chain' | 'due' | 'end';
 
 /**
  * Why a device does not believe the referee. The first group contradicts what this device knows;
@@ -13,7 +13,7 @@ export type Check = 'code' | 'chain' | 'due' | 'end';
  * have started on an old copy of his data by mistake. That the right one is back is proved by the
  * chain that leads on from what this device saw, and by the record that has its head.
  */
-const TAKEN_BACK_BY = {
+const CLEARING_CHECK_BY_REASON = {
   /** Its past does not lead on from what this device saw. */
   past: 'chain',
   /** It said two things about one step, or published something outside of the chain. */
@@ -40,31 +40,31 @@ const TAKEN_BACK_BY = {
   'record-missing': 'end',
   /** The code with which this page checks did not load. */
   'code-missing': 'code',
-} as const satisfies Record<string, Check | null>;
-export type Reason = keyof typeof TAKEN_BACK_BY;
-export const REASONS = Object.keys(TAKEN_BACK_BY) as readonly Reason[];
+} as const satisfies Record<string, TrustCheck | null>;
+export type AlarmReason = keyof typeof CLEARING_CHECK_BY_REASON;
+export const ALARM_REASONS = Object.keys(CLEARING_CHECK_BY_REASON) as readonly AlarmReason[];
 
 export type Alarm = {
-  readonly what: Reason;
+  readonly what: AlarmReason;
   /** The row of the log that it is about; empty where it is about the whole game. */
   readonly slot: string;
 };
 
-export function alarm(what: Reason, slot = ''): Alarm {
+export function alarm(what: AlarmReason, slot = ''): Alarm {
   return { what, slot };
 }
 
-export const takenBackBy = ({ what }: Alarm, check: Check): boolean =>
-  TAKEN_BACK_BY[what] === check;
+export const isClearedBy = ({ what }: Alarm, check: TrustCheck): boolean =>
+  CLEARING_CHECK_BY_REASON[what] === check;
 
 /** Nothing contradicts anything yet: it may help to ask again. */
-export const mayAskAgain = ({ what }: Alarm): boolean => TAKEN_BACK_BY[what] !== null;
+export const mayBeCleared = ({ what }: Alarm): boolean => CLEARING_CHECK_BY_REASON[what] !== null;
 
-export const sameAlarm = (a: Alarm, b: Alarm): boolean => a.what === b.what && a.slot === b.slot;
+export const areSameAlarm = (a: Alarm, b: Alarm): boolean => a.what === b.what && a.slot === b.slot;
 
 export function parseAlarms(input: unknown): readonly Alarm[] {
   return fieldsOfEach(input).flatMap(({ what, slot }) => {
-    const reason = REASONS.find((each) => each === what);
+    const reason = ALARM_REASONS.find((each) => each === what);
     return reason !== undefined && typeof slot === 'string' ? [alarm(reason, slot)] : [];
   });
 }

@@ -1,11 +1,11 @@
 import type { HostAnnouncement, TableInfo } from '@mister-x/engine/protocol';
 import { t } from '../i18n/index.svelte.js';
-import { lossOf } from './standstill.js';
+import { lossConsequenceOf } from './standstill.js';
 
 /** How people are told what the host is about to do to a seat. */
 export function announcedMessages(info: TableInfo | null, { what }: HostAnnouncement) {
   const { answering, reopening } = t.trust;
   if (what === 'answer') return answering;
-  const ends = info !== null && lossOf(info) === 'game-ends';
+  const ends = info !== null && lossConsequenceOf(info) === 'game-ends';
   return ends ? { ...reopening, left: reopening.leftEnd } : reopening;
 }

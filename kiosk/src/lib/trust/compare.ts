@@ -6,21 +6,21 @@ import type {
   Receipt,
   SeedParts,
 } from '@mister-x/engine/protocol';
-import { type Alarm, alarm, type Reason } from './alarms.js';
-import type { Kept } from './memory.js';
+import { type Alarm, alarm, type AlarmReason } from './alarms.js';
+import type { TrustMemory } from './memory.js';
 import type { Hashes } from './source.js';
 
 /** What was published to a device, in the order in which it came. */
-export type Published = {
+export type PublishedTrust = {
   /** The commitments to each slot, the one in force last: a move taken back leaves its own behind. */
   readonly receipts: ReadonlyMap<string, readonly Base64Url[]>;
   readonly openings: readonly Opening[];
 };
 
 export function withReceipts(
-  before: Published['receipts'],
+  before: PublishedTrust['receipts'],
   added: readonly Receipt[],
-): Published['receipts'] {
+): PublishedTrust['receipts'] {
   const all = new Map(before);
   for (const { slot, commitment } of added) {
     all.set(slot, [...(all.get(slot) ?? []), commitment]);
@@ -30,8 +30,8 @@ export function withReceipts(
 
 /** What was published once must still be there. */
 export function lostReceipts(
-  before: Published['receipts'],
-  now: Published['receipts'],
+  before: PublishedTrust['receipts'],
+  now: PublishedTrust['receipts'],
 ): readonly Alarm[] {
   return [...before]
     .filter(([slot, old]) => old.some((commitment, index) => now.get(slot)?.[index] !== commitment))
@@ -42,11 +42,11 @@ export function lostReceipts(
  * Receipts of this phone's moves: each must be of a move that it sent, none older than the one before
  * it. Moves that it sent and that were refused have none.
  */
-export function strayReceipt(
-  kept: Pick<Kept, 'own' | 'inherited'>,
+export function receiptMismatch(
+  kept: Pick<TrustMemory, 'own' | 'inherited'>,
   slot: string,
   published: readonly Base64Url[],
-): Reason | undefined {
+): AlarmReason | undefined {
   const sent = kept.own[slot] ?? [];
   let next = 0;
   for (const commitment of published) {
@@ -63,14 +63,14 @@ export function isCommitment(input: unknown): input is Base64Url {
   return typeof input === 'string' && /^[\w-]{43}$/.test(input);
 }
 
-export function wrongSeed(
+export function seedMismatch(
   hashes: Hashes,
   table: string,
   {
     seedCommitment,
     seedShare: mine,
     overruled,
-  }: Pick<Kept, 'seedCommitment' | 'seedShare' | 'overruled'>,
+  }: Pick<TrustMemory, 'seedCommitment' | 'seedShare' | 'overruled'>,
   { server, phones }: SeedParts,
 ): readonly Alarm[] {
   // Nothing is known of the commitment by who has gone on with another past.
@@ -82,24 +82,24 @@ export function wrongSeed(
 }
 
 /** Where lots were drawn, whether they gave this phone's place the seat that it was told. */
-export function wrongLot(
+export function lotMismatch(
   hashes: Hashes,
   seat: string | undefined,
-  mine: Kept['seedShare'],
+  mine: TrustMemory['seedShare'],
   { genesis, seed }: Pick<MatchRecord, 'genesis' | 'seed'>,
 ): readonly Alarm[] {
   const { match, places, seats } = genesis;
-  const place = places?.findIndex((_, at) => hashes.placeName(at) === mine?.seat) ?? -1;
+  const place = places?.findIndex((_, at) => hashes.shareNameOfPlace(at) === mine?.seat) ?? -1;
   if (seat === undefined || place < 0) return [];
   const lots = hashes.drawLots(match, hashes.combineSeed(match, seed.server, seed.phones), seats);
   return lots[place]?.seat === seat ? [] : [alarm('seed')];
 }
 
 /** At the end every receipt is opened, those of moves that were taken back as well. */
-export function unopened(
+export function unopenedReceiptAlarms(
   hashes: Hashes,
   table: string,
-  { receipts, openings }: Published,
+  { receipts, openings }: PublishedTrust,
 ): readonly Alarm[] {
   const opened = new Set(openings.map((opening) => hashes.commit(table, opening)));
   return [...receipts]
@@ -108,7 +108,7 @@ export function unopened(
 }
 
 /** Slots for which a second receipt was booked though no move was taken back in between. */
-export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
+export function slotsBookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
   const held = new Set<string>();
   const twice: string[] = [];
   for (const { events, receipts } of entries) {
@@ -126,11 +126,11 @@ export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly
  * something else than it chained. The record must have the head that this device came to, and
  * all that was published to it.
  */
-export function wrongRecord(
+export function recordMismatch(
   hashes: Hashes,
   table: string,
   chainHead: ChainHead | null,
-  { receipts, openings }: Published,
+  { receipts, openings }: PublishedTrust,
   record: MatchRecord,
 ): readonly Alarm[] {
   const heads = hashes.headsOf(record, hashes.linksOf(record));
@@ -147,7 +147,7 @@ export function wrongRecord(
     record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
   );
   return [
-    ...bookedTwice(record).map((slot) => alarm('receipt', slot)),
+    ...slotsBookedTwice(record).map((slot) => alarm('receipt', slot)),
     ...[...receipts]
       .filter(([slot, shown]) => String(published.get(slot)) !== String(shown))
       .map(([slot]) => alarm('receipt', slot)),

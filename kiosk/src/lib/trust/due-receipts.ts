@@ -1,10 +1,10 @@
 import { type Alarm, alarm } from './alarms.js';
-import type { Published } from './compare.js';
-import type { Ledger } from './ledger.svelte.js';
+import type { PublishedTrust } from './compare.js';
+import type { TrustLedger } from './ledger.svelte.js';
 import type { DueReceipt } from './memory.js';
 
 /** What of the match the device has seen so far. */
-export type Seen = Published & {
+export type PublishedAndFilled = PublishedTrust & {
   readonly isOver: boolean;
   /** The slots of the log that it is shown as filled. */
   readonly filled: () => readonly string[];
@@ -13,8 +13,8 @@ export type Seen = Published & {
 /** The receipts that the server owes this device: of moves that it accepted, and of every filled slot. */
 export class DueReceipts {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly seen: Seen,
+    private readonly ledger: TrustLedger,
+    private readonly seen: PublishedAndFilled,
   ) {}
 
   /** Of accepted moves. */
@@ -40,7 +40,7 @@ export class DueReceipts {
     const { due } = this.ledger.latest;
     const open = due.filter((each) => !this.#isPublished(each));
     if (open.length < due.length) this.ledger.keep({ due: open });
-    this.ledger.takeBack('due', this.lacking().map(missing));
+    this.ledger.takeBack('due', this.lacking().map(missingReceiptAlarm));
   }
 
   /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
@@ -57,4 +57,4 @@ export class DueReceipts {
   }
 }
 
-export const missing = (slot: string): Alarm => alarm('receipt-missing', slot);
+export const missingReceiptAlarm = (slot: string): Alarm => alarm('receipt-missing', slot);

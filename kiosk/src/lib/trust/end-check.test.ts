@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Lies } from '../../testing/fake-referee.js';
+import type { RefereeLies } from '../../testing/fake-referee.js';
 import {
-  BORROWED,
-  later,
-  leg,
-  reasons,
-  refused,
-  SPELT,
-  send,
-  soon,
+  CODES_OF_OTHER_FAILURES,
+  advanceLong,
+  secretLeg,
+  alarmReasonsOf,
+  refusedReply,
+  STRANGE_REPLIES,
+  sendMoves,
+  advanceShortly,
   WatchingPages,
-  X,
+  KEEPER_ATTENDANCE,
 } from '../../testing/watching-pages.js';
 
 const pages = WatchingPages.inEachTest();
@@ -20,57 +20,57 @@ describe('an honest game', () => {
     const kiosk = await pages.device();
     expect(kiosk.witness.check.kind).toBe('unbegun');
     pages.referee.start();
-    await soon();
+    await advanceShortly();
     expect(kiosk.witness.check.kind).toBe('following');
-    pages.referee.move([leg('1')], ['AAAAAAAAAAAAAAAAAAAAAA']);
+    pages.referee.move([secretLeg('1')], ['AAAAAAAAAAAAAAAAAAAAAA']);
     pages.referee.end();
-    await soon();
+    await advanceShortly();
     expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 0 });
     const again = await pages.reloaded(kiosk);
-    await soon();
+    await advanceShortly();
     expect(again.witness.check).toEqual({ kind: 'checked', from: 0 });
   });
 
   it('is checked by the phone that sent the moves, double moves included', async () => {
-    const x = await pages.device(X);
+    const x = await pages.device(KEEPER_ATTENDANCE);
     pages.referee.start();
-    await soon();
-    await send(x, leg('0'));
-    await send(x, leg('1'));
-    await send(x, leg('2', 8), leg('3', 9));
+    await advanceShortly();
+    await sendMoves(x, secretLeg('0'));
+    await sendMoves(x, secretLeg('1'));
+    await sendMoves(x, secretLeg('2', 8), secretLeg('3', 9));
     pages.referee.end();
-    await later();
+    await advanceLong();
     expect(x.witness.check).toEqual({ kind: 'checked', from: 0 });
   });
 
   it('is checked from where a device came in, and it says so', async () => {
     pages.referee.start();
-    pages.referee.move([leg('1')]);
+    pages.referee.move([secretLeg('1')]);
     const kiosk = await pages.device();
     pages.referee.end();
-    await later();
+    await advanceLong();
     expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 1 });
   });
 });
 
 describe('at the end, a referee', () => {
-  const LIES: readonly (readonly [string, Lies, string])[] = [
+  const LIES: readonly (readonly [string, RefereeLies, string])[] = [
     ['that refuses the record', { record: 999 }, 'record-missing'],
     ['that never says that the game is over', { over: 'denied' }, 'record-missing'],
     ['that never answers for the record', { record: 'silent' }, 'record-missing'],
-    ...BORROWED.map(
+    ...CODES_OF_OTHER_FAILURES.map(
       (code) =>
         [
           `that refuses the record with ${code}`,
-          { replies: { record: refused(code) } },
+          { replies: { record: refusedReply(code) } },
           'record-missing',
         ] as const,
     ),
-    ...BORROWED.map(
+    ...CODES_OF_OTHER_FAILURES.map(
       (code) =>
         [
           `that refuses the chain with ${code}`,
-          { replies: { chain: refused(code) } },
+          { replies: { chain: refusedReply(code) } },
           'chain-missing',
         ] as const,
     ),
@@ -81,34 +81,34 @@ describe('at the end, a referee', () => {
   it.each(LIES)('%s is an alarm, which outlasts a reload', async (_, lies, reason) => {
     const kiosk = await pages.device();
     pages.referee.start();
-    pages.referee.move([leg('1')]);
-    await soon();
+    pages.referee.move([secretLeg('1')]);
+    await advanceShortly();
     pages.referee.lies = lies;
     pages.referee.end();
-    await soon();
+    await advanceShortly();
     expect(kiosk.witness.check.kind).not.toBe('checked');
-    await later();
-    expect(reasons(kiosk)).toEqual([reason]);
+    await advanceLong();
+    expect(alarmReasonsOf(kiosk)).toEqual([reason]);
     const again = await pages.reloaded(kiosk);
     expect(again.witness.check).toMatchObject({ kind: 'alarm' });
-    await later();
-    expect(reasons(again)).toEqual([reason]);
+    await advanceLong();
+    expect(alarmReasonsOf(again)).toEqual([reason]);
     // The very check succeeds: only then is the alarm gone.
     pages.referee.lies = {};
     const asking = again.witness.again();
-    await soon();
+    await advanceShortly();
     await asking;
-    expect(reasons(again)).toEqual([]);
+    expect(alarmReasonsOf(again)).toEqual([]);
     expect(again.witness.check).toEqual({ kind: 'checked', from: 0 });
   });
 
-  it.each(SPELT)('that gives %j for the record is an alarm', async (reply) => {
+  it.each(STRANGE_REPLIES)('that gives %j for the record is an alarm', async (reply) => {
     const kiosk = await pages.device();
     pages.referee.start();
-    await soon();
+    await advanceShortly();
     pages.referee.lies = { replies: { record: reply } };
     pages.referee.end();
-    await later();
+    await advanceLong();
     expect(kiosk.witness.check.kind).toBe('alarm');
   });
 
@@ -117,10 +117,10 @@ describe('at the end, a referee', () => {
     pages.referee.start();
     pages.referee.lies = { record: 4 };
     pages.referee.end();
-    await soon();
+    await advanceShortly();
     expect(kiosk.witness.check.kind).toBe('pending');
-    await later();
-    expect(reasons(kiosk)).toEqual([]);
+    await advanceLong();
+    expect(alarmReasonsOf(kiosk)).toEqual([]);
     expect(kiosk.witness.check.kind).toBe('checked');
   });
 
@@ -129,40 +129,42 @@ describe('at the end, a referee', () => {
     pages.referee.start();
     pages.referee.lies = { over: 'denied' };
     pages.referee.end();
-    await soon();
+    await advanceShortly();
     expect(kiosk.witness.check.kind).toBe('pending');
     pages.referee.lies = {};
-    await later();
-    expect(reasons(kiosk)).toEqual([]);
+    await advanceLong();
+    expect(alarmReasonsOf(kiosk)).toEqual([]);
     expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 0 });
   });
 
   it('that is out of reach is no alarm: it is not checked yet, and will be', async () => {
     const kiosk = await pages.device();
     pages.referee.start();
-    await soon();
+    await advanceShortly();
     pages.referee.lies = { record: 1 };
     pages.referee.end();
-    await soon();
+    await advanceShortly();
     kiosk.wire.cut();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(kiosk.session.connection).toBe('offline');
     expect(kiosk.witness.check.kind).toBe('pending');
     kiosk.wire.mend();
-    await later();
+    await advanceLong();
     expect(kiosk.witness.check.kind).toBe('checked');
   });
 
   it('is not let off by saying that the key is lost where it shows an end', async () => {
     const kiosk = await pages.device();
     pages.referee.start();
-    await soon();
-    pages.referee.move([leg('1')]);
+    await advanceShortly();
+    pages.referee.move([secretLeg('1')]);
     pages.referee.lies = { record: 999, seed: 'kept' };
     pages.referee.end();
     pages.referee.lose();
-    await later();
-    expect(reasons(kiosk)).toEqual(expect.arrayContaining(['seed-missing', 'record-missing']));
+    await advanceLong();
+    expect(alarmReasonsOf(kiosk)).toEqual(
+      expect.arrayContaining(['seed-missing', 'record-missing']),
+    );
   });
 
   it.each([null, undefined, '', 'AAAA', 7])(
@@ -170,9 +172,9 @@ describe('at the end, a referee', () => {
     async (value) => {
       pages.referee.info = { ...pages.referee.info, seedCommitment: value as never };
       const kiosk = await pages.device();
-      const x = await pages.device(X);
-      expect(reasons(kiosk)).toEqual(['seed']);
-      expect(reasons(x)).toEqual(['seed']);
+      const x = await pages.device(KEEPER_ATTENDANCE);
+      expect(alarmReasonsOf(kiosk)).toEqual(['seed']);
+      expect(alarmReasonsOf(x)).toEqual(['seed']);
     },
   );
 
@@ -184,20 +186,20 @@ describe('at the end, a referee', () => {
     pages.referee.start();
     const again = await pages.reloaded(kiosk);
     pages.referee.end();
-    await later();
+    await advanceLong();
     expect(again.witness.check.kind).toBe('alarm');
-    expect(reasons(again)).toEqual(['seed']);
+    expect(alarmReasonsOf(again)).toEqual(['seed']);
   });
 
   it('has nothing to answer for where the key is lost', async () => {
     const kiosk = await pages.device();
     pages.referee.start();
-    pages.referee.move([leg('1')]);
+    pages.referee.move([secretLeg('1')]);
     pages.referee.lose();
-    await later();
+    await advanceLong();
     expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'lost' });
     const again = await pages.reloaded(kiosk);
-    await later();
+    await advanceLong();
     expect(again.witness.check).toEqual({ kind: 'none', why: 'lost' });
   });
 
@@ -208,9 +210,9 @@ describe('at the end, a referee', () => {
     const kiosk = await pages.device();
     pages.referee.start();
     pages.referee.lies = lies;
-    pages.referee.move([leg('1')]);
+    pages.referee.move([secretLeg('1')]);
     pages.referee.end('ABANDONED');
-    await later();
+    await advanceLong();
     expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'abandoned' });
   });
 
@@ -219,11 +221,11 @@ describe('at the end, a referee', () => {
     pages.referee.start();
     pages.referee.lies = { record: 999 };
     pages.referee.end();
-    await later();
+    await advanceLong();
     await kiosk.witness.accept();
     expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'overruled' });
     const again = await pages.reloaded(kiosk);
-    await later();
+    await advanceLong();
     expect(again.witness.check).toEqual({ kind: 'none', why: 'overruled' });
   });
 });

@@ -1,11 +1,17 @@
-import { combineSeed, drawLots, type Genesis, placeName, type Share } from '@mister-x/engine/trust';
+import {
+  combineSeed,
+  drawLots,
+  type Genesis,
+  shareNameOfPlace,
+  type Share,
+} from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
-import { wrongLot } from './compare.js';
+import { lotMismatch } from './compare.js';
 import * as hashes from './hashes.js';
 
 const share = (letter: string) => `${letter.repeat(42)}A`;
 const phones: readonly Share[] = ['B', 'C'].map((letter, place) => ({
-  seat: placeName(place),
+  seat: shareNameOfPlace(place),
   share: share(letter),
 }));
 const seed = { server: share('D'), phones };
@@ -16,13 +22,13 @@ const other = seats.find(({ seat }) => seat !== own)?.seat;
 const mine = phones[1] ?? null;
 
 it('a phone draws the lots again at the end, and minds a seat that they did not give it', () => {
-  expect(wrongLot(hashes, own, mine, { genesis, seed })).toEqual([]);
-  expect(wrongLot(hashes, other, mine, { genesis, seed })).toMatchObject([{ what: 'seed' }]);
+  expect(lotMismatch(hashes, own, mine, { genesis, seed })).toEqual([]);
+  expect(lotMismatch(hashes, other, mine, { genesis, seed })).toMatchObject([{ what: 'seed' }]);
 });
 
 it('nobody else can say anything of it', () => {
   const { places: _, ...plain } = genesis;
-  expect(wrongLot(hashes, other, null, { genesis, seed })).toEqual([]);
-  expect(wrongLot(hashes, undefined, mine, { genesis, seed })).toEqual([]);
-  expect(wrongLot(hashes, other, mine, { genesis: plain, seed })).toEqual([]);
+  expect(lotMismatch(hashes, other, null, { genesis, seed })).toEqual([]);
+  expect(lotMismatch(hashes, undefined, mine, { genesis, seed })).toEqual([]);
+  expect(lotMismatch(hashes, other, mine, { genesis: plain, seed })).toEqual([]);
 });

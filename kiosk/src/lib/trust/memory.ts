@@ -10,7 +10,7 @@ export type NotedHead = ChainHead & { readonly when: number | 'end' };
 export type DueReceipt = Receipt & { readonly silent?: true | undefined };
 
 /** What a device keeps of a match, so that nobody can tell it another past. */
-export type Kept = {
+export type TrustMemory = {
   readonly table: string;
   /** The last head of the chain that it saw. */
   readonly seen: ChainHead | null;
@@ -38,16 +38,16 @@ export type Kept = {
   readonly seedShare: Share | null;
 };
 
-const KEY = 'chains';
+const STORAGE_KEY = 'chains';
 /** Matches of past evenings are forgotten after so many newer ones. */
-const KEPT = 24;
+const TABLES_KEPT = 24;
 
-export function recallKept(table: string): Kept {
-  return all().find((kept) => kept.table === table) ?? forgetKept(table);
+export function recallTrustMemory(table: string): TrustMemory {
+  return allTrustMemories().find((kept) => kept.table === table) ?? newTrustMemory(table);
 }
 
 /** Nothing kept of the match. */
-export function forgetKept(table: string): Kept {
+export function newTrustMemory(table: string): TrustMemory {
   return {
     table,
     seen: null,
@@ -65,19 +65,22 @@ export function forgetKept(table: string): Kept {
 }
 
 /** This phone has just been given a seat: it vouches for the moves of that seat from now on only. */
-export function startToVouch(table: string): void {
-  rememberKept({ ...recallKept(table), from: null, inherited: [], due: [] });
+export function startTrustMemory(table: string): void {
+  rememberTrustMemory({ ...recallTrustMemory(table), from: null, inherited: [], due: [] });
 }
 
-export function rememberKept(kept: Kept): void {
-  remember(KEY, [kept, ...all().filter(({ table }) => table !== kept.table)].slice(0, KEPT));
+export function rememberTrustMemory(kept: TrustMemory): void {
+  remember(
+    STORAGE_KEY,
+    [kept, ...allTrustMemories().filter(({ table }) => table !== kept.table)].slice(0, TABLES_KEPT),
+  );
 }
 
-function all(): readonly Kept[] {
-  return fieldsOfEach(recall(KEY)).flatMap((entry) => parse(entry) ?? []);
+function allTrustMemories(): readonly TrustMemory[] {
+  return fieldsOfEach(recall(STORAGE_KEY)).flatMap((entry) => parse(entry) ?? []);
 }
 
-function parse(kept: Fields): Kept | undefined {
+function parse(kept: Fields): TrustMemory | undefined {
   const { table, seen, from, own, noted, seedCommitment, seedShare } = kept;
   if (typeof table !== 'string') return undefined;
   return {
@@ -105,7 +108,7 @@ function strings(input: unknown): readonly string[] {
   return Array.isArray(input) ? input.filter((each) => typeof each === 'string') : [];
 }
 
-function parseOwn(input: unknown): Kept['own'] {
+function parseOwn(input: unknown): TrustMemory['own'] {
   return Object.fromEntries(
     Object.entries(fieldsOf(input)).map(([slot, commitments]) => [slot, strings(commitments)]),
   );

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { FakeReferee, type FakeWire, TEST_TABLE } from '../../testing/fake-referee.js';
 import { ServerLine } from '../client/server-line.js';
-import { LOST, MISSING, type Source, sourceOf } from './source.js';
+import { CONNECTION_LOST, ANSWER_MISSING, type TrustSource, trustSourceOf } from './source.js';
 
 const LONG = 120_000;
 
 let referee: FakeReferee;
 let wire: FakeWire;
 let line: ServerLine;
-let source: Source;
+let source: TrustSource;
 
 beforeEach(() => {
   vi.useFakeTimers();
   referee = new FakeReferee();
   wire = referee.wire();
   line = new ServerLine(wire);
-  source = sourceOf(line, TABLE);
+  source = trustSourceOf(line, TEST_TABLE);
   wire.mend();
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ describe.each(['chain', 'record'] as const)('the source of the %s', (name) => {
       referee.lies = { replies: { [name]: { ok: false, refusal: { code } } } };
       const answer = asked();
       await vi.advanceTimersByTimeAsync(LONG);
-      expect(await answer).toBe(MISSING);
+      expect(await answer).toBe(ANSWER_MISSING);
       expect(referee.asked).toEqual(Array.from({ length: 6 }, () => name));
     },
   );
@@ -42,6 +42,6 @@ describe.each(['chain', 'record'] as const)('the source of the %s', (name) => {
     const answer = asked();
     await vi.advanceTimersByTimeAsync(5);
     line.close();
-    expect(await answer).toBe(LOST);
+    expect(await answer).toBe(CONNECTION_LOST);
   });
 });

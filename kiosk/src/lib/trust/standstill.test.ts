@@ -2,9 +2,9 @@ import type { Json, MatchView, SeatInfo, TableInfo } from '@mister-x/engine/prot
 import { describe, expect, it } from 'vitest';
 import {
   stageOf,
-  fewNames,
+  shortNameList,
   keyKeeper,
-  lossOf,
+  lossConsequenceOf,
   missingToStart,
   namesOf,
   standstillOf,
@@ -95,7 +95,7 @@ describe('a table', () => {
     [15, 'Ann 1, Ann 2, +13'],
   ])('names of %d seats as many as fit on a line', (count, said) => {
     const seats = Array.from({ length: count }, (_, i) => ({ ...x, name: `Ann ${i + 1}` }));
-    expect(fewNames(seats)).toBe(said);
+    expect(shortNameList(seats)).toBe(said);
   });
 
   it('waits for all whom it lacks, and names them all', () => {
@@ -173,7 +173,7 @@ describe('the stage of a game', () => {
 });
 
 it('a loss ends the game only when the server has forgotten the key', () => {
-  expect(lossOf(table({}))).toBe('seat-opens');
-  expect(lossOf(table({ waiting: ['keeper'] }))).toBe('game-ends');
-  expect(lossOf(table({ status: 'gathering' }))).toBe('seat-opens');
+  expect(lossConsequenceOf(table({}))).toBe('seat-opens');
+  expect(lossConsequenceOf(table({ waiting: ['keeper'] }))).toBe('game-ends');
+  expect(lossConsequenceOf(table({ status: 'gathering' }))).toBe('seat-opens');
 });

@@ -44,12 +44,12 @@ export function standstillOf(info: TableInfo): Standstill | null {
 }
 
 /** What keeps a table from beginning: seats with secrets that nobody took, or whose phones are away. */
-type Missing = {
+type MissingToStart = {
   readonly seats: readonly [SeatInfo, ...SeatInfo[]];
   readonly why: 'unclaimed' | 'away';
 };
 
-export function missingToStart({ seats, seal }: TableInfo): Missing | null {
+export function missingToStart({ seats, seal }: TableInfo): MissingToStart | null {
   const secret = seats.filter(({ secret }) => secret);
   const [open, ...others] = secret.filter(({ claimed }) => !claimed);
   if (open !== undefined) return { seats: [open, ...others], why: 'unclaimed' };
@@ -58,10 +58,10 @@ export function missingToStart({ seats, seal }: TableInfo): Missing | null {
   return gone === undefined ? null : { seats: [gone, ...more], why: 'away' };
 }
 
-type LossEnds = 'seat-opens' | 'game-ends';
+type LossConsequence = 'seat-opens' | 'game-ends';
 
 /** What comes of a lost phone whose recovery code is lost as well: the server may still know its key. */
-export function lossOf({ status, waiting }: TableInfo): LossEnds {
+export function lossConsequenceOf({ status, waiting }: TableInfo): LossConsequence {
   return status === 'playing' && waiting.length > 0 ? 'game-ends' : 'seat-opens';
 }
 
@@ -70,7 +70,7 @@ export function namesOf(seats: readonly SeatInfo[]): string {
 }
 
 /** Two names and a number where there are more than three, as a line at the edge of a page has no room for fifteen. */
-export function fewNames(seats: readonly SeatInfo[]): string {
+export function shortNameList(seats: readonly SeatInfo[]): string {
   if (seats.length <= 3) return namesOf(seats);
   return `${namesOf(seats.slice(0, 2))}, +${seats.length - 2}`;
 }
@@ -84,14 +84,14 @@ export type KeyKeeper =
   | { readonly by: 'phones'; readonly seats: readonly SeatInfo[] };
 
 export function keyKeeper(info: TableInfo): KeyKeeper {
-  const seats = phonesOf(info);
+  const seats = keyHoldingSeats(info);
   if (info.seal === 'phones' && seats.length > 0) return { by: 'phones', seats };
   const isBehindCover = info.seal === 'phones' && info.seats.some(({ onScreen }) => onScreen);
   return { by: isBehindCover ? 'screen' : 'host' };
 }
 
 /** Seats with secrets that are played on phones: not by computers, nor behind the cover of a screen. */
-export function phonesOf({ seats }: TableInfo): readonly SeatInfo[] {
+export function keyHoldingSeats({ seats }: TableInfo): readonly SeatInfo[] {
   return seats.filter(({ secret, computer, onScreen }) => secret && computer === null && !onScreen);
 }
 

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { t } from '../i18n/index.svelte.js';
-import { keyKeeper, namesOf, phonesOf } from './standstill.js';
+import { keyKeeper, namesOf, keyHoldingSeats } from './standstill.js';
 
 /** Who keeps the key of what is secret at a table, and what a restart waits for. */
 export function keyLine(info: TableInfo | null): string {
@@ -14,5 +14,5 @@ export function keyLine(info: TableInfo | null): string {
 
 /** Where the codes of secret moves appear. */
 export function receiptLine(info: TableInfo | null): string {
-  return t.trust.receipts.text(info === null || phonesOf(info).length > 0);
+  return t.trust.receipts.text(info === null || keyHoldingSeats(info).length > 0);
 }

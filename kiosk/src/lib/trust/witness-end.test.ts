@@ -3,7 +3,13 @@ import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { commitToShare } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COMMITMENT, code, Past, SERVER_SHARE, TABLE } from '../../testing/past.js';
+import {
+  COMMITMENT,
+  loadHashes,
+  TrustHistory,
+  SERVER_SHARE,
+  TEST_TABLE,
+} from '../../testing/past.js';
 import { forget } from '../store.js';
 import { Witness } from './witness.svelte.js';
 
@@ -19,8 +25,8 @@ describe('the seed, once it is opened', () => {
     ['has another share of this phone', { server: SERVER_SHARE, phones: [other] }, 'seed'],
     ['leaves this phone out', { server: SERVER_SHARE, phones: [] }, 'seed'],
   ])('%s', async (_, seed, what) => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.gaveSeed(mine);
     await witness.arrive(past.chainHead, COMMITMENT);
     expect(witness.alarm).toBeNull();
@@ -30,8 +36,8 @@ describe('the seed, once it is opened', () => {
   });
 
   it('is not known to a device that went on with another past', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.gaveSeed(mine);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.accept();
@@ -41,10 +47,10 @@ describe('the seed, once it is opened', () => {
   });
 
   it('is that of the commitment that was seen first', async () => {
-    const past = new Past('a');
-    await new Witness(TABLE, past.source).arrive(null, COMMITMENT);
-    const reloaded = new Witness(TABLE, past.source);
-    await reloaded.arrive(null, commitToShare(TABLE, other.share));
+    const past = new TrustHistory('a');
+    await new Witness(TEST_TABLE, past.source).arrive(null, COMMITMENT);
+    const reloaded = new Witness(TEST_TABLE, past.source);
+    await reloaded.arrive(null, commitToShare(TEST_TABLE, other.share));
     expect(reloaded.alarm?.what).toBe('seed');
   });
 });
@@ -62,7 +68,7 @@ describe('the record at the end', () => {
     const witness = new Witness(genesis.match, {
       chain: async () => ({ chain, steps: [], receipts, openings, seed: record.seed }),
       record: async () => ({ ...record, ...change }),
-      code,
+      code: loadHashes,
     });
     await witness.arrive(chain, genesis.seedCommitment);
     await witness.ended();

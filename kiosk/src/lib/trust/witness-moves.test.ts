@@ -1,16 +1,16 @@
-import { shortForm } from '@mister-x/engine/trust';
+import { shortCommitment } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COMMITMENT, move, Past, receipt, TABLE } from '../../testing/past.js';
+import { COMMITMENT, move, TrustHistory, receipt, TEST_TABLE } from '../../testing/past.js';
 import { forget } from '../store.js';
-import { LOST } from './source.js';
+import { CONNECTION_LOST } from './source.js';
 import { Witness } from './witness.svelte.js';
 
 beforeEach(() => forget('chains'));
 
 describe('receipts', () => {
   it('are held against what the phone sent', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
@@ -21,19 +21,19 @@ describe('receipts', () => {
   });
 
   it('are held against it after a reload too', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     past.publish([move('1', 9)]);
-    const reloaded = new Witness(TABLE, past.source);
+    const reloaded = new Witness(TEST_TABLE, past.source);
     await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
   it('of a move made again after a take-back replace the earlier ones (CM-13)', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
@@ -46,8 +46,8 @@ describe('receipts', () => {
   });
 
   it('must be what is opened', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 7)]));
@@ -59,24 +59,24 @@ describe('receipts', () => {
 
 describe('what a screen shows of a slot', () => {
   it('is the short form of the receipt, and later that the move was opened and fits', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7), move('2', 9)]));
-    const short = shortForm(receipt(move('1', 7)).commitment);
+    const short = shortCommitment(receipt(move('1', 7)).commitment);
     expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
     expect(witness.slots.get('1')).toEqual({ short, opened: false });
     await witness.update(past.publish([], [move('1', 7)]));
     expect(witness.slots.get('1')).toEqual({ short, opened: true });
     expect(witness.slots.get('2')?.opened).toBe(false);
-    const reloaded = new Witness(TABLE, past.source);
+    const reloaded = new Witness(TEST_TABLE, past.source);
     await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.slots).toEqual(witness.slots);
   });
 
   it('is never "opened" by another move than the receipt binds', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 8)]));
@@ -84,22 +84,22 @@ describe('what a screen shows of a slot', () => {
   });
 
   it('follows a move that was taken back and made again (CM-13)', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([move('1', 8)]));
     await witness.update(past.publish([], [move('1', 7)]));
-    const short = shortForm(receipt(move('1', 8)).commitment);
+    const short = shortCommitment(receipt(move('1', 8)).commitment);
     expect(witness.slots.get('1')).toEqual({ short, opened: false });
   });
 });
 
 describe('what a screen shows of open moves', () => {
   it('must be what was committed to, and is not looked at while the line is lost', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
-    const lost = new Witness(TABLE, { ...past.source, chain: async () => LOST });
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
+    const lost = new Witness(TEST_TABLE, { ...past.source, chain: async () => CONNECTION_LOST });
     const { slot, move: shown } = move('1', 7);
     await lost.arrive(past.chainHead, COMMITMENT);
     await lost.showing([{ slot, move: shown }]);
@@ -113,8 +113,8 @@ describe('what a screen shows of open moves', () => {
   });
 
   it('must have been opened', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.showing([{ slot: '1', move: move('1', 7).move }]);

@@ -13,18 +13,18 @@ import { type Alarm, alarm } from './alarms.js';
 import {
   isCommitment,
   lostReceipts,
-  type Published,
-  strayReceipt,
-  unopened,
+  type PublishedTrust,
+  receiptMismatch,
+  unopenedReceiptAlarms,
   withReceipts,
-  wrongLot,
-  wrongRecord,
-  wrongSeed,
+  lotMismatch,
+  recordMismatch,
+  seedMismatch,
 } from './compare.js';
-import { DueReceipts, missing } from './due-receipts.js';
-import { Ledger } from './ledger.svelte.js';
+import { DueReceipts, missingReceiptAlarm } from './due-receipts.js';
+import { TrustLedger } from './ledger.svelte.js';
 import type { DueReceipt, NotedHead } from './memory.js';
-import { type Hashes, LOST, MISSING, type Source } from './source.js';
+import { type Hashes, CONNECTION_LOST, ANSWER_MISSING, type TrustSource } from './source.js';
 import type { MatchStage } from './standstill.js';
 
 /** A secret move of this phone's. */
@@ -63,16 +63,16 @@ type CheckState =
  * Whether a phone itself fills this slot: what it never sent must not appear there. `silent`, where others
  * are not told that it does: then its receipt comes only with the opening.
  */
-export type Sender = (slot: string) => boolean | 'silent';
+export type FillsOwnSlot = (slot: string) => boolean | 'silent';
 
 /** In milliseconds. */
-type Patience = {
+type ReceiptTimeouts = {
   /** How long the receipt of an accepted move may take to arrive. */
   readonly receipt: number;
   /** How long another tab of this phone may take to tell that it sent a move. */
   readonly twin: number;
 };
-const PATIENCE: Patience = { receipt: 10_000, twin: 1_500 };
+const RECEIPT_TIMEOUTS_MS: ReceiptTimeouts = { receipt: 10_000, twin: 1_500 };
 
 /**
  * One device's own check of one match: it follows the chain from update to update and from evening
@@ -85,18 +85,18 @@ const PATIENCE: Patience = { receipt: 10_000, twin: 1_500 };
 export class Witness {
   /** The last head that follows from all before it; `null` before the game. */
   chainHead = $state.raw<ChainHead | null>(null);
-  receipts = $state.raw<Published['receipts']>(new Map());
+  receipts = $state.raw<PublishedTrust['receipts']>(new Map());
   openings = $state.raw<readonly Opening[]>([]);
   slots = $state.raw<ReadonlyMap<string, SlotReceipt>>(new Map());
   /** Heads that this device wrote down, the earliest first. */
   noted = $state.raw<readonly NotedHead[]>([]);
   /** Set where this device is the phone of a seat with secret moves. */
-  sender: Sender | undefined;
+  sender: FillsOwnSlot | undefined;
   /** Of this device, where it has one. */
   seat: string | undefined;
 
   #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
-  readonly #ledger: Ledger;
+  readonly #ledger: TrustLedger;
   readonly #due: DueReceipts;
   #work: Promise<void> = Promise.resolve();
   /** The step of the last link that an update brought. */
@@ -112,13 +112,13 @@ export class Witness {
 
   constructor(
     readonly table: TableId,
-    private readonly source: Source,
+    private readonly source: TrustSource,
     private stage: () => MatchStage = () => 'gathering',
     /** The slots of the log that this device is shown as filled; each must have its receipt. */
     public filled: () => readonly string[] = () => [],
-    private readonly patience: Patience = PATIENCE,
+    private readonly patience: ReceiptTimeouts = RECEIPT_TIMEOUTS_MS,
   ) {
-    this.#ledger = new Ledger(table);
+    this.#ledger = new TrustLedger(table);
     this.#due = new DueReceipts(this.#ledger, this);
     this.noted = this.#ledger.kept.noted;
   }
@@ -301,7 +301,7 @@ export class Witness {
       if (split) this.#ledger.raise([alarm('split')]);
       return;
     }
-    const next = this.chainHead && hashes.follow(this.chainHead, chain.step);
+    const next = this.chainHead && hashes.headAfterIfPossible(this.chainHead, chain.step);
     // Something was missed: what came between is asked for.
     if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
     this.#step = chain.step;
@@ -316,12 +316,13 @@ export class Witness {
   async #catchUp(hashes: Hashes): Promise<boolean> {
     const { seen } = this.#ledger.kept;
     const proof = await this.source.chain(seen, this.#begun || seen !== null);
-    this.#behind = proof === LOST || proof === MISSING;
-    if (proof === MISSING) this.#lack([alarm('chain-missing')]);
-    if (proof === LOST || proof === MISSING) return false;
+    this.#behind = proof === CONNECTION_LOST || proof === ANSWER_MISSING;
+    if (proof === ANSWER_MISSING) this.#lack([alarm('chain-missing')]);
+    if (proof === CONNECTION_LOST || proof === ANSWER_MISSING) return false;
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
-      seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
+      seen === null ||
+      (chain !== null && steps !== null && hashes.isExtendedBy(seen, steps, chain));
     if (!extended) this.#ledger.raise([alarm('past')]);
     if (!extended || chain === null) return extended;
     this.#ledger.takeBack('chain');
@@ -338,7 +339,8 @@ export class Witness {
     this.slots = new Map();
     await this.#take(hashes, receipts, openings);
     this.#ledger.raise(lostReceipts(before, this.receipts));
-    if (seed !== null) this.#ledger.raise(wrongSeed(hashes, this.table, this.#ledger.kept, seed));
+    if (seed !== null)
+      this.#ledger.raise(seedMismatch(hashes, this.table, this.#ledger.kept, seed));
     this.#seed = seed !== null;
     return true;
   }
@@ -349,16 +351,16 @@ export class Witness {
       this.#stage = { kind: 'none', why: 'lost' };
       return;
     }
-    const record = stands ? await this.source.record() : LOST;
-    if (record === LOST) return;
+    const record = stands ? await this.source.record() : CONNECTION_LOST;
+    if (record === CONNECTION_LOST) return;
     this.#due.dropPublished();
     const lacking = [
-      ...this.#due.lacking().map(missing),
+      ...this.#due.lacking().map(missingReceiptAlarm),
       ...(this.#seed ? [] : [alarm('seed-missing')]),
-      ...unopened(hashes, this.table, this),
-      ...(record === MISSING ? [alarm('record-missing')] : []),
+      ...unopenedReceiptAlarms(hashes, this.table, this),
+      ...(record === ANSWER_MISSING ? [alarm('record-missing')] : []),
     ];
-    const wrong = record === MISSING ? [] : this.#wrongWith(hashes, record);
+    const wrong = record === ANSWER_MISSING ? [] : this.#wrongWith(hashes, record);
     // What could not be checked before may have been checked now.
     this.#ledger.takeBack('end', [...lacking, ...wrong]);
     this.#ledger.raise(wrong);
@@ -371,9 +373,9 @@ export class Witness {
   #wrongWith(hashes: Hashes, record: MatchRecord): readonly Alarm[] {
     try {
       return [
-        ...wrongRecord(hashes, this.table, this.chainHead, this, record),
-        ...wrongSeed(hashes, this.table, this.#ledger.kept, record.seed),
-        ...wrongLot(hashes, this.seat, this.#ledger.kept.seedShare, record),
+        ...recordMismatch(hashes, this.table, this.chainHead, this, record),
+        ...seedMismatch(hashes, this.table, this.#ledger.kept, record.seed),
+        ...lotMismatch(hashes, this.seat, this.#ledger.kept.seedShare, record),
       ];
     } catch {
       // What cannot even be read is no record.
@@ -393,17 +395,17 @@ export class Witness {
     for (const slot of touched) await this.#compareWithSent(slot);
     const slots = new Map(this.slots);
     for (const { slot, commitment } of receipts) {
-      slots.set(slot, { short: hashes.shortForm(commitment), opened: false });
+      slots.set(slot, { short: hashes.shortCommitment(commitment), opened: false });
     }
     for (const opening of openings) {
       const { slot } = opening;
       const fitting = known
         .get(slot)
-        ?.filter((commitment) => hashes.opens(this.table, opening, { slot, commitment }))
+        ?.filter((commitment) => hashes.isOpeningOf(this.table, opening, { slot, commitment }))
         .at(-1);
       if (fitting === undefined) this.#ledger.raise([alarm('opening', slot)]);
       else if (fitting === known.get(slot)?.at(-1)) {
-        slots.set(slot, { short: hashes.shortForm(fitting), opened: true });
+        slots.set(slot, { short: hashes.shortCommitment(fitting), opened: true });
       }
     }
     this.slots = slots;
@@ -419,7 +421,7 @@ export class Witness {
       const began = kept.from === 0 && !kept.overruled;
       const sent = kept.own[slot] !== undefined;
       const mine = sent || fills === true || (fills === 'silent' && began);
-      return mine ? strayReceipt(kept, slot, this.receipts.get(slot) ?? []) : undefined;
+      return mine ? receiptMismatch(kept, slot, this.receipts.get(slot) ?? []) : undefined;
     };
     const first = stray();
     if (first === undefined || this.#ledger.isKnown({ what: first, slot })) return;
@@ -449,7 +451,7 @@ export class Witness {
     this.#due.dropPublished();
     if (this.#behind) return;
     const still = this.#due.lacking().filter((slot) => lacking.includes(slot));
-    this.#lack(still.map(missing));
+    this.#lack(still.map(missingReceiptAlarm));
   }
 
   #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly DueReceipt[] {
@@ -481,11 +483,11 @@ export class Witness {
 
   #then(work: (hashes: Hashes) => Promise<void>): Promise<void> {
     this.#work = this.#work.then(async () => {
-      const hashes = this.#codeless ? LOST : await this.source.code();
-      if (hashes === LOST || hashes === MISSING) {
-        this.#codeless = hashes === MISSING || this.#codeless;
+      const hashes = this.#codeless ? CONNECTION_LOST : await this.source.code();
+      if (hashes === CONNECTION_LOST || hashes === ANSWER_MISSING) {
+        this.#codeless = hashes === ANSWER_MISSING || this.#codeless;
         this.#behind = true;
-        if (hashes === MISSING) this.#lack([alarm('code-missing')]);
+        if (hashes === ANSWER_MISSING) this.#lack([alarm('code-missing')]);
         return;
       }
       this.#ledger.takeBack('code');

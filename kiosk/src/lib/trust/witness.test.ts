@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FullStorage } from '../../testing/full-storage.js';
-import { COMMITMENT, move, Past, TABLE } from '../../testing/past.js';
+import { COMMITMENT, move, TrustHistory, TEST_TABLE } from '../../testing/past.js';
 import { forget } from '../store.js';
 import { Witness } from './witness.svelte.js';
 
@@ -8,8 +8,8 @@ beforeEach(() => forget('chains'));
 
 describe('a device that follows the chain', () => {
   it('computes each head itself and asks for nothing', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     expect(witness.chainHead).toEqual(past.chainHead);
@@ -18,8 +18,8 @@ describe('a device that follows the chain', () => {
   });
 
   it('asks for what it missed, and takes an update twice for one', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     past.publish();
     const second = past.publish([move('1', 7)]);
@@ -31,15 +31,15 @@ describe('a device that follows the chain', () => {
   });
 
   it.each([
-    ['was rolled back', (past: Past) => past.rolledBack()],
-    ['has another beginning', () => new Past('b')],
+    ['was rolled back', (past: TrustHistory) => past.rolledBack()],
+    ['has another beginning', () => new TrustHistory('b')],
   ])('refuses a server whose past %s, also after a reload', async (_, change) => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     const later = change(past);
-    const reloaded = new Witness(TABLE, later.source);
+    const reloaded = new Witness(TEST_TABLE, later.source);
     await reloaded.arrive(later.chainHead, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'past', slot: '' });
     await reloaded.accept();
@@ -48,17 +48,17 @@ describe('a device that follows the chain', () => {
   });
 
   it('believes a server again that has put back the past it had shown', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
-    const old = new Past('a');
+    const old = new TrustHistory('a');
     old.publish();
-    const reloaded = new Witness(TABLE, old.source);
+    const reloaded = new Witness(TEST_TABLE, old.source);
     await reloaded.arrive(old.chainHead, COMMITMENT);
     expect(reloaded.alarm?.what).toBe('past');
     past.publish();
-    const again = new Witness(TABLE, past.source);
+    const again = new Witness(TEST_TABLE, past.source);
     expect(again.alarm?.what).toBe('past');
     await again.arrive(past.chainHead, COMMITMENT);
     expect(again.alarm).toBeNull();
@@ -66,9 +66,9 @@ describe('a device that follows the chain', () => {
   });
 
   it('refuses a server that forgot that the game was begun', async () => {
-    const past = new Past('a');
-    await new Witness(TABLE, past.source).arrive(past.chainHead, COMMITMENT);
-    const witness = new Witness(TABLE, {
+    const past = new TrustHistory('a');
+    await new Witness(TEST_TABLE, past.source).arrive(past.chainHead, COMMITMENT);
+    const witness = new Witness(TEST_TABLE, {
       ...past.source,
       chain: async () => ({ chain: null, steps: null, receipts: [], openings: [], seed: null }),
     });
@@ -79,8 +79,8 @@ describe('a device that follows the chain', () => {
 
 describe('heads that a device writes down', () => {
   it('are those of the moment, one for each round, and outlast a reload', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish());
     const first = past.chainHead;
@@ -95,20 +95,20 @@ describe('heads that a device writes down', () => {
       { when: 2, ...past.chainHead },
     ];
     expect(witness.noted).toEqual(noted);
-    const reloaded = new Witness(TABLE, past.source);
+    const reloaded = new Witness(TEST_TABLE, past.source);
     expect(reloaded.noted).toEqual(noted);
   });
 
   it('are none while the server is not believed, and those of a past given up go', async () => {
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish());
     await witness.note(1);
     await witness.update(past.publish());
     await witness.note(2);
     past.rolledBack();
-    const reloaded = new Witness(TABLE, past.source);
+    const reloaded = new Witness(TEST_TABLE, past.source);
     await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.alarm?.what).toBe('past');
     await reloaded.note(3);
@@ -127,8 +127,8 @@ describe('a browser whose storage is full', () => {
     const storage = new FullStorage();
     vi.stubGlobal('localStorage', storage);
     onTestFinished(() => void vi.unstubAllGlobals());
-    const past = new Past('a');
-    const witness = new Witness(TABLE, past.source);
+    const past = new TrustHistory('a');
+    const witness = new Witness(TEST_TABLE, past.source);
     await witness.arrive(past.chainHead, COMMITMENT);
     storage.takes = false;
     witness.sender = () => true;
@@ -141,7 +141,7 @@ describe('a browser whose storage is full', () => {
     await witness.update(past.publish());
     await witness.note(1);
     expect(witness.alarms).toEqual(alarms);
-    expect(new Witness(TABLE, past.source).alarms).toEqual(alarms);
+    expect(new Witness(TEST_TABLE, past.source).alarms).toEqual(alarms);
     forget('chains');
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import Button from './Button.svelte';
 
 const button = () => page.getByRole('button', { name: 'Go' });
 
 it('is pressed by a click, by Enter and by Space', async () => {
   const onclick = vi.fn();
-  show(Button, { children: textSnippet('Go'), onclick });
+  mountComponent(Button, { children: textSnippet('Go'), onclick });
   await button().click();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard(' ');
@@ -16,7 +16,11 @@ it('is pressed by a click, by Enter and by Space', async () => {
 
 it('does nothing while it is disabled, and is left out by Tab', async () => {
   const onclick = vi.fn();
-  const { props } = show(Button, { children: textSnippet('Go'), onclick, disabled: true });
+  const { props } = mountComponent(Button, {
+    children: textSnippet('Go'),
+    onclick,
+    disabled: true,
+  });
   await button().click({ force: true });
   await userEvent.tab();
   await expect.element(button()).not.toHaveFocus();
@@ -27,7 +31,7 @@ it('does nothing while it is disabled, and is left out by Tab', async () => {
 });
 
 it('is large enough for a finger, however short its word', async () => {
-  show(Button, { children: textSnippet('i') });
+  mountComponent(Button, { children: textSnippet('i') });
   const { width, height } = page.getByRole('button').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import ConnectionStrip from './ConnectionStrip.svelte';
 
@@ -9,7 +9,11 @@ beforeAll(() => speech.need('common'));
 const room = () => document.documentElement.style.getPropertyValue('--strip');
 
 it('takes room and says so while the line is down, and neither while all is well', async () => {
-  const { props, leave } = show(ConnectionStrip, { state: 'online', silent: false, waits: false });
+  const { props, leave } = mountComponent(ConnectionStrip, {
+    state: 'online',
+    silent: false,
+    waits: false,
+  });
   expect(page.getByRole('status').elements()).toEqual([]);
   await expect.poll(room).toBe('0px');
   props.state = 'offline';
@@ -22,14 +26,18 @@ it('takes room and says so while the line is down, and neither while all is well
 });
 
 it('says that nothing is heard on a line that is up', async () => {
-  const { props } = show(ConnectionStrip, { state: 'online', silent: true, waits: false });
+  const { props } = mountComponent(ConnectionStrip, {
+    state: 'online',
+    silent: true,
+    waits: false,
+  });
   await expect.element(page.getByRole('status')).toHaveTextContent(t.common.connection.silent);
   props.waits = true;
   await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
 });
 
 it('says why the game cannot be saved, unless the line is down', async () => {
-  const { props } = show(ConnectionStrip, { state: 'online', fault: 'DISK_FULL' });
+  const { props } = mountComponent(ConnectionStrip, { state: 'online', fault: 'DISK_FULL' });
   await expect.element(page.getByRole('status')).toHaveTextContent(t.common.unsaved.DISK_FULL);
   props.fault = 'FILES_GONE';
   await expect.element(page.getByRole('status')).toHaveTextContent(t.common.unsaved.FILES_GONE);

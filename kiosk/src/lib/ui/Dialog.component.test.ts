@@ -1,14 +1,14 @@
 import { createRawSnippet } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focusOutside, show, textSnippet } from '../../testing/mounted.svelte.js';
+import { focusOutside, mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import Dialog from './Dialog.svelte';
 
 beforeAll(() => speech.need('common'));
 
 const open = (onclose = () => {}) =>
-  show(Dialog, { title: 'Rules', onclose, children: textSnippet('Text') });
+  mountComponent(Dialog, { title: 'Rules', onclose, children: textSnippet('Text') });
 const dialog = () => page.getByRole('dialog', { name: 'Rules' });
 
 it('takes the focus, and keeps it from the page behind', async () => {
@@ -47,7 +47,11 @@ it('gives the focus back to where it was', async () => {
 it('gives the focus back past a dialog that opened it and is gone', async () => {
   const outside = focusOutside();
   const menu = open();
-  const rules = show(Dialog, { title: 'More', onclose: () => {}, children: textSnippet('Text') });
+  const rules = mountComponent(Dialog, {
+    title: 'More',
+    onclose: () => {},
+    children: textSnippet('Text'),
+  });
   await menu.leave();
   expect(document.activeElement).not.toBe(outside);
   await rules.leave();
@@ -56,7 +60,7 @@ it('gives the focus back past a dialog that opened it and is gone', async () => 
 
 it('lets keys move words that go on below', async () => {
   const long = textSnippet('And so it went on. '.repeat(500));
-  show(Dialog, { title: 'Rules', onclose: () => {}, children: long });
+  mountComponent(Dialog, { title: 'Rules', onclose: () => {}, children: long });
   const body = dialog().element().querySelector('.body');
   await expect.poll(() => body?.getAttribute('tabindex')).toBe('0');
   for (let i = 0; i < 2 && document.activeElement !== body; i++) await userEvent.tab();
@@ -66,13 +70,18 @@ it('lets keys move words that go on below', async () => {
 });
 
 it('is an alert where something is wrong', async () => {
-  show(Dialog, { title: 'Wrong', onclose: () => {}, children: textSnippet('Text'), alarm: true });
+  mountComponent(Dialog, {
+    title: 'Wrong',
+    onclose: () => {},
+    children: textSnippet('Text'),
+    alarm: true,
+  });
   await expect.element(page.getByRole('alertdialog', { name: 'Wrong' })).toBeVisible();
 });
 
 it('cuts no ring off that shows where the focus is', () => {
   const children = createRawSnippet(() => ({ render: () => '<button>First</button>' }));
-  show(Dialog, { title: 'Rules', onclose: () => {}, children });
+  mountComponent(Dialog, { title: 'Rules', onclose: () => {}, children });
   const button = page.getByRole('button', { name: 'First' }).element();
   button.focus();
   const { outlineWidth, outlineOffset } = getComputedStyle(button);

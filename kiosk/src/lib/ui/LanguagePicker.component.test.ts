@@ -2,7 +2,7 @@ import { LANGUAGES } from '@mister-x/engine/protocol';
 import type { Component } from 'svelte';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
 import LanguagePicker from './LanguagePicker.svelte';
@@ -12,7 +12,7 @@ afterAll(() => localStorage.clear());
 
 it('names each language in itself, and speaks the chosen one at once', async () => {
   // Svelte types a component without properties as if any of them could be bound.
-  show(LanguagePicker as Component<object, object, ''>, {});
+  mountComponent(LanguagePicker as Component<object, object, ''>, {});
   const picker = page.getByRole('combobox', { name: t.common.language });
   const options = picker.getByRole('option').elements();
   expect(options.map(({ textContent }) => textContent)).toEqual(

@@ -1,16 +1,16 @@
 import { tick } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isForPage } from '../../play/screen/page-keys.js';
-import { focusOutside, show, textSnippet } from '../../testing/mounted.svelte.js';
+import { isKeyForPage } from '../../play/screen/page-keys.js';
+import { focusOutside, mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Moment from './Moment.svelte';
-import { dialogs } from './modal.svelte.js';
+import { openDialogs } from './modal.svelte.js';
 
 beforeAll(() => speech.need('common'));
 
 const open = (onclose = () => {}) =>
-  show(Moment, {
+  mountComponent(Moment, {
     title: 'There!',
     go: 'Go on',
     shownMs: null,
@@ -34,7 +34,7 @@ it.each(['{Enter}', ' ', '{Escape}', '7'])(
     outside.addEventListener('click', pressed);
     const moved = vi.fn();
     // As the page below, which listened first.
-    const below = (event: KeyboardEvent) => isForPage(event) && moved();
+    const below = (event: KeyboardEvent) => isKeyForPage(event) && moved();
     window.addEventListener('keydown', below);
     const onclose = vi.fn();
     const { leave } = open(() => {
@@ -67,12 +67,12 @@ it('stays with a key that is still held from before', () => {
 it('neither goes by itself nor with a key while a dialog lies over it', async () => {
   vi.useFakeTimers();
   const onclose = vi.fn();
-  dialogs.open = 1;
-  show(Moment, { title: 'There!', go: 'Go on', shownMs: 5_000, onclose });
+  openDialogs.open = 1;
+  mountComponent(Moment, { title: 'There!', go: 'Go on', shownMs: 5_000, onclose });
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   vi.advanceTimersByTime(60_000);
   expect(onclose).not.toHaveBeenCalled();
-  dialogs.open = 0;
+  openDialogs.open = 0;
   await tick();
   vi.advanceTimersByTime(4_999);
   expect(onclose).not.toHaveBeenCalled();

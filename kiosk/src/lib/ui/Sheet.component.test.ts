@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focusOutside, show, textSnippet } from '../../testing/mounted.svelte.js';
+import { focusOutside, mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Sheet from './Sheet.svelte';
 
@@ -8,7 +8,7 @@ beforeAll(() => speech.need('common'));
 
 it('fills the screen, hears keys at once, and asks to be closed by Escape', async () => {
   const [onclose, onkeydown] = [vi.fn(), vi.fn()];
-  show(Sheet, { label: 'Camera', onclose, onkeydown, children: textSnippet('Text') });
+  mountComponent(Sheet, { label: 'Camera', onclose, onkeydown, children: textSnippet('Text') });
   const sheet = page.getByRole('dialog', { name: 'Camera' });
   const { width, height } = sheet.element().getBoundingClientRect();
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
@@ -20,7 +20,7 @@ it('fills the screen, hears keys at once, and asks to be closed by Escape', asyn
 
 it('gives the focus back to where it was', async () => {
   const outside = focusOutside();
-  const { leave } = show(Sheet, {
+  const { leave } = mountComponent(Sheet, {
     label: 'Camera',
     onclose: () => {},
     children: textSnippet('Text'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Dialog from './Dialog.svelte';
 import Toasts from './Toasts.svelte';
@@ -14,7 +14,7 @@ afterEach(() => {
 const said = (text: string) => page.getByRole('status').getByText(text).elements();
 
 it('says a sentence in a region that was there before it, once, however often it is told', async () => {
-  show(Toasts, {});
+  mountComponent(Toasts, {});
   const region = page.getByRole('status').element();
   toasts.info('Saved');
   toasts.info('Saved');
@@ -23,8 +23,8 @@ it('says a sentence in a region that was there before it, once, however often it
 });
 
 it('says it only above what lies on top, and below again afterwards', async () => {
-  show(Toasts, {});
-  const { leave } = show(Dialog, {
+  mountComponent(Toasts, {});
+  const { leave } = mountComponent(Dialog, {
     title: 'Rules',
     onclose: () => {},
     children: textSnippet('Text'),
@@ -37,7 +37,7 @@ it('says it only above what lies on top, and below again afterwards', async () =
 });
 
 it('goes when it is touched', async () => {
-  show(Toasts, {});
+  mountComponent(Toasts, {});
   toasts.info('Saved');
   await page.getByRole('button', { name: 'Saved' }).click();
   await expect.poll(() => said('Saved')).toHaveLength(0);

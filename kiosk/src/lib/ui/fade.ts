@@ -1,16 +1,16 @@
-const CONTROLS = ':is(button, input, select):not(:disabled), summary, [tabindex]';
+const FOCUSABLE = ':is(button, input, select):not(:disabled), summary, [tabindex]';
 
 /**
  * What scrolls fades out where it goes on: nobody takes what is cut off for the end. Words alone
  * that go on are reached by keys, too; where there are controls, those bring keys there.
  */
-export function fade(node: HTMLElement): () => void {
+export function fadeScrollEdges(node: HTMLElement): () => void {
   const mark = (): void => {
     const below = node.scrollHeight - node.clientHeight - node.scrollTop;
     const scrolls = getComputedStyle(node).overflowY === 'auto';
     node.toggleAttribute('data-goes-on', scrolls && below > 4);
     const isLong = scrolls && node.scrollHeight > node.clientHeight;
-    if (isLong && node.querySelector(CONTROLS) === null) node.tabIndex = 0;
+    if (isLong && node.querySelector(FOCUSABLE) === null) node.tabIndex = 0;
     else if (node !== document.activeElement) node.removeAttribute('tabindex');
   };
   let asked = 0;

@@ -1,12 +1,12 @@
-const SIZES = ['--type-xs', '--type-s', '--type-m', '--type-l', '--type-xl'] as const;
-const SCALES = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
+const FONT_SIZE_VARIABLES = ['--type-xs', '--type-s', '--type-m', '--type-l', '--type-xl'] as const;
+const SCALES_TRIED = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
 
 /**
  * Keeps a panel from clipping: when its content is taller than the panel, its type gets smaller,
  * step by step, until all is seen. Touch targets keep their size. Anyone who has set larger letters
  * scrolls before they are smaller than others have them.
  */
-export function fit(node: HTMLElement): () => void {
+export function shrinkToFit(node: HTMLElement): () => void {
   const fits = (): boolean => node.scrollHeight <= node.clientHeight + 1;
   let busy = false;
   let isFull = true;
@@ -18,9 +18,9 @@ export function fit(node: HTMLElement): () => void {
     const root = getComputedStyle(document.documentElement);
     const least = 16 / Math.max(16, Number.parseFloat(root.fontSize));
     node.style.overflowY = '';
-    for (const scale of SCALES) {
+    for (const scale of SCALES_TRIED) {
       if (least < 1 && scale < least) break;
-      for (const size of SIZES) {
+      for (const size of FONT_SIZE_VARIABLES) {
         const full = root.getPropertyValue(size);
         if (scale === 1) node.style.removeProperty(size);
         else node.style.setProperty(size, `calc((${full}) * ${scale})`);

@@ -1,18 +1,18 @@
 import { tick, untrack } from 'svelte';
 
 /** What Back does, the latest last. */
-const ways: (() => void)[] = [];
-const ENTRY = 'way-back';
-let listens = false;
+const backHandlers: (() => void)[] = [];
+const HISTORY_ENTRY = 'way-back';
+let isListening = false;
 
 /**
  * While something can be closed or undone, Back does it instead of leaving the page. The answer ends that.
  * @param go what the button on the screen does as well; it may refuse
  */
-export function wayBack(go: () => void): () => void {
-  ways.push(go);
+export function onBack(go: () => void): () => void {
+  backHandlers.push(go);
   keepEntry();
-  return () => void ways.splice(ways.indexOf(go), 1);
+  return () => void backHandlers.splice(backHandlers.indexOf(go), 1);
 }
 
 /**
@@ -20,34 +20,35 @@ export function wayBack(go: () => void): () => void {
  * and stays when they were taken back otherwise: to take it away as well would race with the next step.
  */
 export function listenForBack(): void {
-  listens = true;
+  isListening = true;
   addEventListener('popstate', ({ state }) => {
     // Forward.
-    if (state === ENTRY) return;
-    ways.at(-1)?.();
+    if (state === HISTORY_ENTRY) return;
+    backHandlers.at(-1)?.();
     void tick().then(keepEntry);
   });
 }
 
 function keepEntry(): void {
-  if (listens && ways.length > 0 && history.state !== ENTRY) history.pushState(ENTRY, '');
+  if (isListening && backHandlers.length > 0 && history.state !== HISTORY_ENTRY)
+    history.pushState(HISTORY_ENTRY, '');
 }
 
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
-let outside: Element | null = null;
+let focusedOutside: Element | null = null;
 
 /** How many dialogs lie over the page. */
-export const dialogs = $state({ open: 0 });
+export const openDialogs = $state({ open: 0 });
 
 /** What is to have the focus now; the answer gives it back, unless someone has given it on. */
-export function takeFocus(take: () => void): () => void {
+export function takeFocusFromOutside(take: () => void): () => void {
   const before = document.activeElement;
-  if (before?.closest('dialog') === null) outside = before;
+  if (before?.closest('dialog') === null) focusedOutside = before;
   take();
   return () => {
     // Whatever has the focus by now was given it on purpose.
     if (document.activeElement !== document.body) return;
-    const back = before?.isConnected ? before : outside;
+    const back = before?.isConnected ? before : focusedOutside;
     if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
   };
 }
@@ -56,13 +57,13 @@ export function takeFocus(take: () => void): () => void {
  * Shows a dialog that covers the page for as long as it is there, and gives the focus back afterwards. The
  * browser would do so itself, if a dialog were closed before it is taken off the page.
  */
-export function modal(dialog: HTMLDialogElement): () => void {
-  const giveBack = takeFocus(() => dialog.showModal());
+export function showAsModal(dialog: HTMLDialogElement): () => void {
+  const giveBack = takeFocusFromOutside(() => dialog.showModal());
   // Not what the dialog depends on.
-  untrack(() => dialogs.open++);
-  const stay = wayBack(() => askToClose(dialog));
+  untrack(() => openDialogs.open++);
+  const stay = onBack(() => askToClose(dialog));
   return () => {
-    untrack(() => dialogs.open--);
+    untrack(() => openDialogs.open--);
     stay();
     dialog.close();
     giveBack();

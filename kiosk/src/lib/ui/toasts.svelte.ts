@@ -10,8 +10,8 @@ type Toast = {
 };
 
 /** So many at a time; the others wait until one of them has been seen. */
-const SHOWN = 3;
-const SHOWN_MS = 6_000;
+const TOASTS_SHOWN_MAX = 3;
+const TOAST_SHOWN_MS = 6_000;
 
 class Toasts {
   /** The oldest first. */
@@ -42,7 +42,7 @@ class Toasts {
   at(place: symbol): readonly Toast[] {
     if (this.#places.at(-1) !== place) return [];
     const due = this.#moments === 0 ? this.list : this.list.filter(({ tone }) => tone === 'error');
-    return due.slice(0, SHOWN);
+    return due.slice(0, TOASTS_SHOWN_MAX);
   }
 
   info(text: string, seen = () => {}): void {
@@ -58,7 +58,7 @@ class Toasts {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(() => this.dismiss(id), SHOWN_MS);
+      if (!document.hidden) timer = setTimeout(() => this.dismiss(id), TOAST_SHOWN_MS);
     };
     count();
     document.addEventListener('visibilitychange', count);

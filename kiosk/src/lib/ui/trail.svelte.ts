@@ -7,7 +7,7 @@ import { untrack } from 'svelte';
  * @param read the value; what it reads is watched
  * @param pictures by how many pictures of the screen it is late
  */
-export function trail<T>(read: () => T, pictures: number): { readonly now: T } {
+export function delayByPictures<T>(read: () => T, pictures: number): { readonly now: T } {
   let shown = $state.raw(untrack(read));
   let newest = untrack(read);
   let asked: number | undefined;

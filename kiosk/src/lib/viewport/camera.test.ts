@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type Extent,
-  nearest,
-  pan,
-  type Screen,
-  show,
+  type CameraLimits,
+  nearestCandidate,
+  pannedCamera,
+  type ScreenSize,
+  cameraShowing,
   toScreen,
   wheelFactor,
-  wholeOf,
-  zoomAt,
+  cameraOfWhole,
+  zoomedCamera,
 } from './camera.js';
 
 const box = { left: 4, top: -8, right: 990, bottom: 744 };
 /** Of a board that is played on: no empty edges. */
-const extent: Extent = { box, most: 5, least: 1 };
-const phone: Screen = { width: 360, height: 400 };
+const extent: CameraLimits = { box, most: 5, least: 1 };
+const phone: ScreenSize = { width: 360, height: 400 };
 
 describe('the camera over the board', () => {
   it('shows the whole board in the middle of any screen', () => {
     for (const screen of [phone, { width: 1920, height: 1080 }]) {
-      const camera = wholeOf(screen, extent);
+      const camera = cameraOfWhole(screen, extent);
       const left = toScreen(camera, { x: box.left, y: box.top });
       const right = toScreen(camera, { x: box.right, y: box.bottom });
       expect(left.x).toBeGreaterThanOrEqual(-0.01);
@@ -30,17 +30,17 @@ describe('the camera over the board', () => {
   });
 
   it('keeps the place under the finger when it zooms', () => {
-    const camera = show(phone, extent, [{ x: 500, y: 375 }], 34, 2);
+    const camera = cameraShowing(phone, extent, [{ x: 500, y: 375 }], 34, 2);
     const at = { x: 170, y: 210 };
     const under = { x: (at.x - camera.tx) / camera.scale, y: (at.y - camera.ty) / camera.scale };
-    const after = toScreen(zoomAt(phone, extent, camera, 1.4, at), under);
+    const after = toScreen(zoomedCamera(phone, extent, camera, 1.4, at), under);
     expect(after.x).toBeCloseTo(at.x);
     expect(after.y).toBeCloseTo(at.y);
   });
 
   it('never zooms out past the whole board', () => {
-    const camera = zoomAt(phone, extent, wholeOf(phone, extent), 0.1, { x: 0, y: 0 });
-    expect(camera.scale).toBeCloseTo(wholeOf(phone, extent).scale);
+    const camera = zoomedCamera(phone, extent, cameraOfWhole(phone, extent), 0.1, { x: 0, y: 0 });
+    expect(camera.scale).toBeCloseTo(cameraOfWhole(phone, extent).scale);
   });
 
   it('brings all stops of interest into view', () => {
@@ -48,7 +48,7 @@ describe('the camera over the board', () => {
       { x: 100, y: 100 },
       { x: 260, y: 300 },
     ];
-    const camera = show(phone, extent, stops, 34, 1.5);
+    const camera = cameraShowing(phone, extent, stops, 34, 1.5);
     for (const stop of stops) {
       const { x, y } = toScreen(camera, stop);
       expect(x).toBeGreaterThan(10);
@@ -59,7 +59,7 @@ describe('the camera over the board', () => {
   });
 
   it('does not show what lies beyond the edge', () => {
-    const camera = pan(phone, extent, { scale: 2, tx: 0, ty: 0 }, { x: 900, y: 900 });
+    const camera = pannedCamera(phone, extent, { scale: 2, tx: 0, ty: 0 }, { x: 900, y: 900 });
     expect(toScreen(camera, { x: box.left, y: 0 }).x).toBeCloseTo(0);
   });
 });
@@ -81,12 +81,12 @@ describe('nearest', () => {
   ];
 
   it('takes the closest of two targets whose areas overlap', () => {
-    expect(nearest(camera, { x: 62, y: 50 }, targets, 22)?.stop).toBe(2);
-    expect(nearest(camera, { x: 58, y: 50 }, targets, 22)?.stop).toBe(1);
+    expect(nearestCandidate(camera, { x: 62, y: 50 }, targets, 22)?.stop).toBe(2);
+    expect(nearestCandidate(camera, { x: 58, y: 50 }, targets, 22)?.stop).toBe(1);
   });
 
   it('takes none beyond its reach, which is measured on the screen', () => {
-    expect(nearest(camera, { x: 50, y: 71 }, targets, 22)?.stop).toBe(1);
-    expect(nearest(camera, { x: 50, y: 74 }, targets, 22)).toBeUndefined();
+    expect(nearestCandidate(camera, { x: 50, y: 71 }, targets, 22)?.stop).toBe(1);
+    expect(nearestCandidate(camera, { x: 50, y: 74 }, targets, 22)).toBeUndefined();
   });
 });

@@ -7,12 +7,12 @@ export type Box = {
   readonly bottom: number;
 };
 /** In CSS pixels. */
-export type Screen = { readonly width: number; readonly height: number };
+export type ScreenSize = { readonly width: number; readonly height: number };
 /** Screen = picture × scale + offset. */
 export type Camera = { readonly scale: number; readonly tx: number; readonly ty: number };
 
 /** All that there is to be seen, and how far one may go from it. */
-export type Extent = {
+export type CameraLimits = {
   readonly box: Box;
   /** No closer than this many pixels a unit. */
   readonly most: number;
@@ -22,18 +22,18 @@ export type Extent = {
    * Brings back what was moved too far. Without it there are no empty edges: what is smaller than the
    * screen stays in its middle.
    */
-  readonly keep?: (screen: Screen, camera: Camera) => Camera;
+  readonly keep?: (screen: ScreenSize, camera: Camera) => Camera;
 };
 
 /** Shows all there is. */
-export function wholeOf(screen: Screen, { box }: Extent): Camera {
-  return centred(screen, box, fitting(screen, box));
+export function cameraOfWhole(screen: ScreenSize, { box }: CameraLimits): Camera {
+  return centredCamera(screen, box, fittingScale(screen, box));
 }
 
 /** Brings all points into view with `room` units round them, no closer than `closest` pixels a unit. */
-export function show(
-  screen: Screen,
-  extent: Extent,
+export function cameraShowing(
+  screen: ScreenSize,
+  extent: CameraLimits,
   points: readonly Point[],
   room: number,
   closest: number,
@@ -46,26 +46,31 @@ export function show(
     top: Math.min(...ys) - room,
     bottom: Math.max(...ys) + room,
   };
-  const scale = Math.min(fitting(screen, box), closest);
-  return clamp(screen, extent, centred(screen, box, scale));
+  const scale = Math.min(fittingScale(screen, box), closest);
+  return clampedCamera(screen, extent, centredCamera(screen, box, scale));
 }
 
-export function pan(screen: Screen, extent: Extent, camera: Camera, by: Point): Camera {
-  return clamp(screen, extent, { ...camera, tx: camera.tx + by.x, ty: camera.ty + by.y });
+export function pannedCamera(
+  screen: ScreenSize,
+  extent: CameraLimits,
+  camera: Camera,
+  by: Point,
+): Camera {
+  return clampedCamera(screen, extent, { ...camera, tx: camera.tx + by.x, ty: camera.ty + by.y });
 }
 
 /** Grows by `factor` about the place `at` of the screen. */
-export function zoomAt(
-  screen: Screen,
-  extent: Extent,
+export function zoomedCamera(
+  screen: ScreenSize,
+  extent: CameraLimits,
   camera: Camera,
   factor: number,
   at: Point,
 ): Camera {
-  const least = wholeOf(screen, extent).scale * extent.least;
+  const least = cameraOfWhole(screen, extent).scale * extent.least;
   const scale = Math.min(extent.most, Math.max(least, camera.scale * factor));
   const ratio = scale / camera.scale;
-  return clamp(screen, extent, {
+  return clampedCamera(screen, extent, {
     scale,
     tx: at.x - (at.x - camera.tx) * ratio,
     ty: at.y - (at.y - camera.ty) * ratio,
@@ -86,7 +91,7 @@ export function toScreen(camera: Camera, { x, y }: Point): Point {
  * The candidate nearest to a tap, if it lies within `reach` pixels of it.
  * @param at the tap, in pixels of the screen
  */
-export function nearest<T extends Point>(
+export function nearestCandidate<T extends Point>(
   camera: Camera,
   at: Point,
   candidates: readonly T[],
@@ -106,11 +111,11 @@ export function nearest<T extends Point>(
 }
 
 /** A screen of no size still has a scale. */
-function fitting(screen: Screen, { left, top, right, bottom }: Box): number {
+function fittingScale(screen: ScreenSize, { left, top, right, bottom }: Box): number {
   return Math.min(screen.width / (right - left), screen.height / (bottom - top)) || 1;
 }
 
-function centred(screen: Screen, box: Box, scale: number): Camera {
+function centredCamera(screen: ScreenSize, box: Box, scale: number): Camera {
   return {
     scale,
     tx: screen.width / 2 - ((box.left + box.right) / 2) * scale,
@@ -118,7 +123,7 @@ function centred(screen: Screen, box: Box, scale: number): Camera {
   };
 }
 
-function clamp(screen: Screen, { box, keep }: Extent, camera: Camera): Camera {
+function clampedCamera(screen: ScreenSize, { box, keep }: CameraLimits, camera: Camera): Camera {
   if (keep !== undefined) return keep(screen, camera);
   const { scale } = camera;
   const axis = (t: number, low: number, high: number, size: number) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from './camera.js';
-import { pointersOf, type Tap } from './pointers.js';
+import { pointerTrackerOf, type PointerTap } from './pointers.js';
 
 /** A picture with nothing to be dragged; what is asked for is written down. */
 function picture() {
   const calls: unknown[][] = [];
-  const taps: Tap[] = [];
-  const pointers = pointersOf({
+  const taps: PointerTap[] = [];
+  const pointers = pointerTrackerOf({
     pan: (by) => void calls.push(['pan', by]),
     zoom: (factor, at) => void calls.push(['zoom', factor, at]),
     tap: (tap) => void taps.push(tap),

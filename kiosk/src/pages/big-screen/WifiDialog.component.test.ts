@@ -3,8 +3,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { Gallery } from '../../testing/layout/gallery.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { LayoutChecks } from '../../testing/layout/gallery.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import WifiDialog from './WifiDialog.svelte';
 
 beforeAll(() => speech.need('common', 'screen'));
@@ -19,7 +19,7 @@ function open(kept: WifiNetwork | null = null) {
     return { ok: true, value: { network } };
   });
   const onclose = vi.fn();
-  show(WifiDialog, { session: { line: { ask } } as unknown as Session, onclose });
+  mountComponent(WifiDialog, { session: { line: { ask } } as unknown as Session, onclose });
   return { onclose, kept: () => network };
 }
 
@@ -64,7 +64,7 @@ it('is changed to a network without a password, and forgotten', async () => {
 });
 
 it('has no faults of layout: form, what is wrong with it, code, password', async () => {
-  const gallery = new Gallery();
+  const gallery = new LayoutChecks();
   open();
   const { wifi } = t.screen;
   await expect.element(field(wifi.name)).toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   beginPairing,
   endPairing,
-  readTyped,
+  parseTypedCode,
   screenName,
   unfinishedPairing,
 } from './host-sign-in.svelte.js';
@@ -44,5 +44,5 @@ it.each([
   ['http://10.0.0.2:8080/#pair=AB-1&channel=k_', { code: 'AB-1', channel: 'k_' }],
   ['localhost:8080/#pair=AB-1', { code: 'AB-1' }],
 ])('reads %j', (typed, read) => {
-  expect(readTyped(typed)).toEqual(read);
+  expect(parseTypedCode(typed)).toEqual(read);
 });

@@ -1,10 +1,10 @@
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { patiently } from '../../lib/client/server-line.js';
+import { retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
-import { explain } from '../../lib/explain.js';
+import { refusalSentence } from '../../lib/explain.js';
 import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import type { Hash } from './routes.js';
+import type { AddressHash } from './routes.js';
 import { newHostKey } from '../../lib/client/ids.js';
 
 /**
@@ -38,9 +38,9 @@ export class HostSignIn {
   }
 
   /** With the key that this screen kept; else with the code of its link, or one whose answer never came. */
-  async begin({ pair, channel }: Pick<Hash, 'pair' | 'channel'>): Promise<void> {
-    this.keyCheck.key = channel ?? asText(recall('channel-key'));
-    const known = asText(recall('host-key'));
+  async begin({ pair, channel }: Pick<AddressHash, 'pair' | 'channel'>): Promise<void> {
+    this.keyCheck.key = channel ?? textOrUndefined(recall('channel-key'));
+    const known = textOrUndefined(recall('host-key'));
     // A screen that is signed in leaves a link unused: it is good for another one.
     if (known !== undefined && (await this.#openHost(known))) {
       endPairing();
@@ -53,7 +53,7 @@ export class HostSignIn {
 
   /** Spends a code on a key of this screen's own; whether it opened. */
   async pair(typed: string): Promise<boolean> {
-    const { code, channel: channelKey } = readTyped(typed);
+    const { code, channel: channelKey } = parseTypedCode(typed);
     if (code === '') {
       this.#askCode('empty');
       return false;
@@ -83,14 +83,14 @@ export class HostSignIn {
 
   /** With the key that this screen kept. */
   async resume(): Promise<void> {
-    const known = asText(recall('host-key'));
+    const known = textOrUndefined(recall('host-key'));
     if (known === undefined) this.#askCode('new');
     else await this.#openHost(known);
   }
 
   /** On another screen someone has signed this one out; another tab may be in again already. */
   async signedOut(key: string): Promise<void> {
-    const known = asText(recall('host-key'));
+    const known = textOrUndefined(recall('host-key'));
     if (known === key) forget('host-key');
     if (known === undefined || known === key) this.#askCode('signed-out');
     else await this.#openHost(known);
@@ -101,7 +101,7 @@ export class HostSignIn {
     const line = await this.keyCheck.secure();
     if (line !== 'ready') return this.#fail(line);
     // A referee that is only busy has not forgotten this screen: no code is asked for yet.
-    const reply = await patiently(
+    const reply = await retryWhileBusy(
       () => this.session.openHost(key),
       () => this.pages.show('opening'),
     );
@@ -124,13 +124,13 @@ export class HostSignIn {
   }
 
   #fail(code: string): false {
-    toasts.error(explain({ code }));
+    toasts.error(refusalSentence({ code }));
     this.#askCode('new');
     return false;
   }
 }
 
-function asText(value: unknown): string | undefined {
+function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -161,24 +161,24 @@ export function screenName(agent: string): string {
 }
 
 /** A code that this screen spends, and the key that it draws for itself with it. */
-type Pairing = { readonly code: string; readonly key: string };
+type UnfinishedPairing = { readonly code: string; readonly key: string };
 
-const PLACE = 'pairing';
+const STORAGE_KEY = 'pairing';
 
 /**
  * Remembered until the referee has answered: a page that is loaded again meanwhile asks again with the
  * same key, so that a code is never spent on a key that nobody has.
  */
-export function beginPairing(code: string): Pairing {
+export function beginPairing(code: string): UnfinishedPairing {
   const before = unfinishedPairing();
   if (before?.code === code) return before;
   const pairing = { code, key: newHostKey() };
-  remember(PLACE, pairing);
+  remember(STORAGE_KEY, pairing);
   return pairing;
 }
 
-export function unfinishedPairing(): Pairing | undefined {
-  const kept = recall(PLACE);
+export function unfinishedPairing(): UnfinishedPairing | undefined {
+  const kept = recall(STORAGE_KEY);
   if (typeof kept !== 'object' || kept === null || !('code' in kept && 'key' in kept)) {
     return undefined;
   }
@@ -187,11 +187,14 @@ export function unfinishedPairing(): Pairing | undefined {
 }
 
 export function endPairing(): void {
-  forget(PLACE);
+  forget(STORAGE_KEY);
 }
 
 /** What someone typed: the code itself, or the whole link that holds it. */
-export function readTyped(typed: string): { readonly code: string; readonly channel?: string } {
+export function parseTypedCode(typed: string): {
+  readonly code: string;
+  readonly channel?: string;
+} {
   const at = typed.indexOf('#');
   if (at === -1) return { code: typed.trim() };
   const fields = new URLSearchParams(typed.slice(at + 1).trim());

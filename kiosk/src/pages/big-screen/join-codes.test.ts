@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { type OpenCode, openCodes, shownCode } from './join-codes.js';
+import { type OpenCode, openCodes, indexOfCodeShown } from './join-codes.js';
 
 const seat = (name: string, secret: boolean, claimed = false): SeatInfo => ({
   ...{ seat: name, role: 'player', name, colour: 'red' },
@@ -40,7 +40,7 @@ describe('the one that is shown', () => {
   const guest = seat('c', false);
   const shown = (seats: readonly SeatInfo[], turnedTo?: string | null) => {
     const codes = open(seats);
-    return codes[shownCode(codes, turnedTo)]?.code;
+    return codes[indexOfCodeShown(codes, turnedTo)]?.code;
   };
 
   it('is the first, and the next one as soon as someone has used it', () => {

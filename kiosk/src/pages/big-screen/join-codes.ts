@@ -17,13 +17,13 @@ export function openCodes(
 }
 
 /** Whose code the host turned to: a seat, or `null` for the table's. */
-export type TurnedTo = Seat | null | undefined;
+export type ChosenSeatOfCode = Seat | null | undefined;
 
 /**
  * Which of them is shown; never two, as a camera reads the neighbour of the one it points at. What the
  * host turned to stays for as long as someone needs it; otherwise it is the first.
  */
-export function shownCode(codes: readonly OpenCode[], turnedTo: TurnedTo): number {
+export function indexOfCodeShown(codes: readonly OpenCode[], turnedTo: ChosenSeatOfCode): number {
   if (turnedTo === undefined) return 0;
   return Math.max(
     0,

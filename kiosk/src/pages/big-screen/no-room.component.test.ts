@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { Gallery } from '../../testing/layout/gallery.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { LayoutChecks } from '../../testing/layout/gallery.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import type { HostSignIn } from './host-sign-in.svelte.js';
 import KeyForm from './KeyForm.svelte';
 import Message from './Message.svelte';
@@ -19,10 +19,10 @@ it('a full table says so, and is asked again by a touch', async () => {
     },
     again,
   };
-  show(Message, message, 'div');
+  mountComponent(Message, message, 'div');
   await page.getByRole('button', { name: t.common.retry }).click();
   expect(again).toHaveBeenCalledTimes(1);
-  const gallery = new Gallery();
+  const gallery = new LayoutChecks();
   await gallery.look('kiosk', 'a full table');
   await speech.choose('en');
   gallery.close();
@@ -32,11 +32,11 @@ it('a screen for which there is no room reads what helps, and tries the same cod
   const pair = vi.fn().mockResolvedValue(true);
   const typedCode = '2K4M-7PQR-2K4M-7PQR';
   const signIn = { codeReason: 'full', timesAsked: 1, typedCode, pair } as unknown as HostSignIn;
-  show(KeyForm, { signIn }, 'div');
+  mountComponent(KeyForm, { signIn }, 'div');
   await expect.element(page.getByRole('alert')).toHaveTextContent(t.screen.key.why.full);
   await page.getByRole('button', { name: t.screen.key.open }).click();
   expect(pair).toHaveBeenCalledWith(typedCode);
-  const gallery = new Gallery();
+  const gallery = new LayoutChecks();
   await gallery.look('kiosk', 'no room for a screen');
   await speech.choose('en');
   gallery.close();

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { hashOf, HOME, PAGES, parseHash, type Route, routeOf, takeHash } from './routes.js';
-import { areForNobodyElse, joinLink, pairLink, watchLink } from '../../lib/client/addresses.js';
+import { hashOf, HOME_ROUTE, PAGES, parseHash, type Route, routeOf, takeHash } from './routes.js';
+import {
+  areOnlyForThisComputer,
+  joinLink,
+  pairLink,
+  watchLink,
+} from '../../lib/client/addresses.js';
 
 const ALL: readonly Route[] = [
-  HOME,
+  HOME_ROUTE,
   { page: 'table', table: 't1' },
   ...PAGES.map((page) => ({ page })),
   { page: 'studio', draft: 'd-1' },
@@ -16,7 +21,7 @@ it.each(ALL.map((place) => [hashOf(place), place] as const))('%s leads back', (h
 it.each([['#page=nowhere'], ['#page=home'], ['#page='], ['#draft=d-1'], ['#nothing']])(
   '%s, which nobody wrote, leads home',
   (hash) => {
-    expect(routeOf(parseHash(hash))).toEqual(HOME);
+    expect(routeOf(parseHash(hash))).toEqual(HOME_ROUTE);
   },
 );
 
@@ -72,5 +77,5 @@ it.each([
   [['https://games.test'], false],
   [['http://127.games.test'], false],
 ])('of the addresses %j it is said that no phone reaches them: %j', (addresses, said) => {
-  expect(areForNobodyElse({ addresses })).toBe(said);
+  expect(areOnlyForThisComputer({ addresses })).toBe(said);
 });

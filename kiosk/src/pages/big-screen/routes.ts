@@ -10,12 +10,12 @@ export type Route =
   | { readonly page: 'table'; readonly table: TableId }
   | { readonly page: PageName /** Of the studio. */; readonly draft?: string };
 
-export const HOME: Route = { page: 'home' };
+export const HOME_ROUTE: Route = { page: 'home' };
 
-export function routeOf({ table, page, draft }: Hash): Route {
+export function routeOf({ table, page, draft }: AddressHash): Route {
   if (table !== undefined) return { page: 'table', table };
   const name = PAGES.find((each) => each === page);
-  if (name === undefined) return HOME;
+  if (name === undefined) return HOME_ROUTE;
   return name === 'studio' && draft !== undefined ? { page: name, draft } : { page: name };
 }
 
@@ -31,7 +31,7 @@ export function isSame(a: Route, b: Route): boolean {
   return hashOf(a) === hashOf(b);
 }
 
-export type Hash = {
+export type AddressHash = {
   /** Lets this screen in, once. */
   readonly pair?: string;
   readonly table?: string;
@@ -48,9 +48,9 @@ export type Hash = {
  * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1` or `#try=hidden`, with `channel=…` the key of
  * the private channel. It never reaches a server's log.
  */
-export function parseHash(hash: string): Hash {
+export function parseHash(hash: string): AddressHash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
+  const found: { -readonly [F in keyof AddressHash]: AddressHash[F] } = {};
   for (const name of ['pair', 'table', 'watch', 'page', 'draft', 'try', 'channel'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
@@ -65,7 +65,7 @@ export function parseHash(hash: string): Hash {
 export function takeHash(
   { hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState'>,
-): Hash {
+): AddressHash {
   const taken = parseHash(hash);
   if (taken.pair !== undefined || taken.try !== undefined) {
     const left = taken.table === undefined ? '' : `#table=${taken.table}`;

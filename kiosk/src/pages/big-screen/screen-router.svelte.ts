@@ -1,27 +1,35 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Trial } from '../../games/game-ui.js';
+import type { TrialKind } from '../../games/game-ui.js';
 import { phoneUi } from '../../games/phones.js';
-import { infoHere } from '../../games/proposed-names.js';
-import { LEFT, patiently } from '../../lib/client/server-line.js';
+import { infoInOwnLanguage } from '../../games/proposed-names.js';
+import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
-import { explain } from '../../lib/explain.js';
+import { refusalSentence } from '../../lib/explain.js';
 import type { AreaName } from '../../lib/i18n/areas.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import type { ScanBus } from '../../lib/scan/bus.svelte.js';
 import { scansOf } from '../../lib/scan/scan-server.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import { type Hash, hashOf, HOME, isSame, type PageName, type Route, routeOf } from './routes.js';
+import {
+  type AddressHash,
+  hashOf,
+  HOME_ROUTE,
+  isSame,
+  type PageName,
+  type Route,
+  routeOf,
+} from './routes.js';
 import { HostSignIn } from './host-sign-in.svelte.js';
 import { TrialStarter } from './trial.svelte.js';
 
 type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
 
 /** Of an entry of the history: Back leads home. */
-const FROM_HOME = 'fromHome';
+const FROM_HOME_KEY = 'fromHome';
 
-const AREAS: Readonly<Record<PageName, readonly AreaName[]>> = {
+const AREAS_BY_PAGE: Readonly<Record<PageName, readonly AreaName[]>> = {
   new: [],
   record: ['records'],
   devices: [],
@@ -40,18 +48,18 @@ export class ScreenRouter {
   /** Listens once the host key was accepted, for the table that is open. */
   readonly scans: ScanBus;
   /** Where the address leads, as soon as this screen is let in. */
-  route = $state.raw<Route>(HOME);
+  route = $state.raw<Route>(HOME_ROUTE);
   /** The game whose story the page of records tells; none: it checks files. */
   record = $state.raw<MatchRecord>();
   /** It was asked for with the address. */
-  #triesFirst: Trial | undefined;
+  #triesFirst: TrialKind | undefined;
   /** A page that would lose something says here whether Back has to wait, and asks. */
   leaveGuard: (() => boolean) | undefined;
 
   constructor(session: Session) {
     this.session = session;
     session.filledSlots = (game) => phoneUi(game)?.filledSlots;
-    session.reads = infoHere;
+    session.reads = infoInOwnLanguage;
     this.signIn = new HostSignIn(session, {
       show: (page) => {
         this.page = page;
@@ -64,14 +72,14 @@ export class ScreenRouter {
     this.trial = new TrialStarter(session, this.signIn.keyCheck, (table) => this.openTable(table));
     this.scans = scansOf(session);
     // Pages that play, or try scanners, take the scans from here.
-    this.scans.on(({ text }) => sayEarly(text));
+    this.scans.on(({ text }) => showBeforeMounted(text));
     session.onRestoreFailed((code) => this.#lost(code));
     session.onRestored(() => this.#letIn());
     session.onSignedOut((key) => this.#signedOut(key));
   }
 
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
-  async begin(hash: Hash): Promise<void> {
+  async begin(hash: AddressHash): Promise<void> {
     const { watch, channel } = hash;
     this.route = routeOf(hash);
     this.#triesFirst = trialOf(hash.try);
@@ -80,7 +88,7 @@ export class ScreenRouter {
   }
 
   /** Back, Forward, or an address that was typed: they lead where they say. */
-  async follow(hash: Hash): Promise<void> {
+  async follow(hash: AddressHash): Promise<void> {
     const route = routeOf(hash);
     if (isSame(route, this.route)) return;
     if (this.leaveGuard?.()) {
@@ -100,9 +108,9 @@ export class ScreenRouter {
 
   async #openTable(table: TableId): Promise<void> {
     const reply = await this.session.open({ as: 'kiosk', table });
-    if (reply === LEFT) return;
+    if (reply === REPLY_LEFT) return;
     if (!reply.ok) {
-      toasts.error(explain(reply.refusal));
+      toasts.error(refusalSentence(reply.refusal));
       return this.#goHome();
     }
     await speech.follow(reply.value.table.language);
@@ -111,13 +119,13 @@ export class ScreenRouter {
   }
 
   async watch(table: TableId): Promise<void> {
-    const reply = await patiently(
+    const reply = await retryWhileBusy(
       () => this.session.open({ as: 'spectator', table }),
       () => {
         this.page = 'busy';
       },
     );
-    if (reply === LEFT) return;
+    if (reply === REPLY_LEFT) return;
     if (!reply.ok) return this.#shutOut(reply.refusal.code, table);
     await speech.follow(reply.value.table.language);
     this.page = 'table';
@@ -125,7 +133,7 @@ export class ScreenRouter {
 
   /** As Back does where people came from there: the history does not grow by going to and fro. */
   async home(): Promise<void> {
-    if (history.state?.[FROM_HOME] === true) history.back();
+    if (history.state?.[FROM_HOME_KEY] === true) history.back();
     else await this.#goHome();
   }
 
@@ -176,7 +184,7 @@ export class ScreenRouter {
     const isFromForm = before.page === 'new' && route.page === 'table';
     this.route = route;
     if (isFromForm) this.#write(route, 'replaceState', history.state);
-    else this.#write(route, 'pushState', { [FROM_HOME]: before.page === 'home' });
+    else this.#write(route, 'pushState', { [FROM_HOME_KEY]: before.page === 'home' });
     // A page that is no table is not shown beside the last one, which would go on telling of itself.
     const stays = this.session.attendance === null || route.page === 'table';
     return stays ? this.#arrive() : this.#reopen();
@@ -191,14 +199,14 @@ export class ScreenRouter {
     }
     const { route } = this;
     if (route.page === 'table') return this.#openTable(route.table);
-    if (route.page !== 'home') await speech.need(...AREAS[route.page]);
+    if (route.page !== 'home') await speech.need(...AREAS_BY_PAGE[route.page]);
     if (this.route === route) this.page = route.page;
   }
 
   /** A screen that is let in again gets a list of tables as they are now. */
   async #goHome(): Promise<void> {
-    this.route = HOME;
-    this.#write(HOME, 'replaceState');
+    this.route = HOME_ROUTE;
+    this.#write(HOME_ROUTE, 'replaceState');
     await this.#reopen();
   }
 
@@ -215,8 +223,8 @@ export class ScreenRouter {
 
   #signedOut(key: string): void {
     this.scans.stop();
-    this.route = HOME;
-    this.#write(HOME, 'replaceState');
+    this.route = HOME_ROUTE;
+    this.#write(HOME_ROUTE, 'replaceState');
     void this.signIn.signedOut(key);
   }
 
@@ -224,7 +232,7 @@ export class ScreenRouter {
     const { attendance } = this.session;
     if (attendance?.as === 'spectator') this.#shutOut(code, attendance.table);
     else {
-      toasts.error(explain({ code }));
+      toasts.error(refusalSentence({ code }));
       void this.#goHome();
     }
   }
@@ -248,13 +256,13 @@ export class ScreenRouter {
 }
 
 /** What an address asks for: `#try=hidden`, and any other for the open side. */
-function trialOf(wanted: string | undefined): Trial | undefined {
+function trialOf(wanted: string | undefined): TrialKind | undefined {
   if (wanted === undefined) return undefined;
   return wanted === 'hidden' ? wanted : 'open';
 }
 
 /** A card where nothing is played yet: people try their scanner. */
-function sayEarly(text: string): void {
+function showBeforeMounted(text: string): void {
   const read = readCode(text);
   if (read.ok) toasts.info(t.cards.early);
   else toasts.error(t.cards.faults[read.error]);

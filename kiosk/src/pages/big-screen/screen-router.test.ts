@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../lib/client/session.svelte.js';
-import { explain } from '../../lib/explain.js';
+import { refusalSentence } from '../../lib/explain.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { FakeReferee, type FakeWire, TEST_TABLE } from '../../testing/fake-referee.js';
 import { parseHash } from './routes.js';
 import { ScreenRouter } from './screen-router.svelte.js';
 import { unfinishedPairing } from './host-sign-in.svelte.js';
 
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
-const HERE = { table: TABLE };
+const HERE = { table: TEST_TABLE };
 
 /** The browser's history, as far as the router writes it; going back calls the router, as pages do. */
 class Past {
@@ -84,7 +84,7 @@ describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later(9_000);
     expect([router.page, session.connection]).toEqual(['table', 'online']);
-    expect(session.attendance).toEqual({ as: 'kiosk', table: TABLE });
+    expect(session.attendance).toEqual({ as: 'kiosk', table: TEST_TABLE });
   });
 
   it('waits a moment where the page is opened, and only then asks for a code', async () => {
@@ -110,7 +110,7 @@ it('a kiosk that is not let back to its table says why, and goes home', async ()
   wire.mend();
   await later(10);
   expect([router.page, session.attendance]).toEqual(['home', null]);
-  expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
+  expect(toasts.list.at(-1)?.text).toBe(refusalSentence({ code: 'CHAIN_BROKEN' }));
 });
 
 it.each([
@@ -125,7 +125,7 @@ it.each([
 });
 
 describe('a spectator', () => {
-  const WATCHED = { watch: TABLE };
+  const WATCHED = { watch: TEST_TABLE };
   const asked = () => referee.asked.filter((name) => name === 'table:watch').length;
   const refuse = (code: string) => {
     referee.lies = { replies: { 'table:watch': refused(code) } };
@@ -149,16 +149,16 @@ describe('a spectator', () => {
     refuse(code);
     void router.begin(WATCHED);
     await later(60_000);
-    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TEST_TABLE }]);
     referee.lies = {};
-    await router.watch(TABLE);
+    await router.watch(TEST_TABLE);
     expect(router.page).toBe('table');
   });
 
   it.each(['FULL', 'TABLE_UNKNOWN'])('who is answered %s is told so at once', async (code) => {
     refuse(code);
     await router.begin(WATCHED);
-    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TEST_TABLE }]);
     await later(60_000);
     expect(asked()).toBe(1);
   });
@@ -169,10 +169,10 @@ describe('a spectator', () => {
     refuse('FULL');
     wire.mend();
     await later(60_000);
-    expect([router.page, router.unseen]).toEqual(['unseen', { code: 'FULL', table: TABLE }]);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code: 'FULL', table: TEST_TABLE }]);
     expect([asked(), session.connection]).toEqual([2, 'online']);
     referee.lies = {};
-    await router.watch(TABLE);
+    await router.watch(TEST_TABLE);
     expect(router.page).toBe('table');
   });
 
@@ -233,8 +233,8 @@ describe('addresses', () => {
     await router.begin({});
     await router.openPrinting();
     expect([router.page, past.urls]).toEqual(['printing', ['/', '#page=printing']]);
-    await router.openTable(TABLE);
-    expect(past.urls).toEqual(['/', '#page=printing', `#table=${TABLE}`]);
+    await router.openTable(TEST_TABLE);
+    expect(past.urls).toEqual(['/', '#page=printing', `#table=${TEST_TABLE}`]);
     past.back();
     await later(10);
     expect([router.page, session.attendance]).toEqual(['printing', null]);
@@ -279,8 +279,8 @@ describe('addresses', () => {
   it('have a new table take the place of its form', async () => {
     await router.begin({});
     await router.openSetUp();
-    await router.openTable(TABLE);
-    expect(past.urls).toEqual(['/', `#table=${TABLE}`]);
+    await router.openTable(TEST_TABLE);
+    expect(past.urls).toEqual(['/', `#table=${TEST_TABLE}`]);
     past.back();
     await later(10);
     expect([router.page, session.attendance]).toEqual(['home', null]);
@@ -288,14 +288,14 @@ describe('addresses', () => {
 
   it('lead from a table to the set-up of another one, and back', async () => {
     await router.begin(HERE);
-    past.entries = [{ state: null, url: `/#table=${TABLE}` }];
+    past.entries = [{ state: null, url: `/#table=${TEST_TABLE}` }];
     await router.openSetUp();
     expect(router.page).toBe('new');
     expect(session.attendance).toBeNull();
     past.back();
     await later(0);
     expect(router.page).toBe('table');
-    expect(session.attendance?.table).toBe(TABLE);
+    expect(session.attendance?.table).toBe(TEST_TABLE);
   });
 
   it('stay where something would be lost', async () => {
@@ -315,7 +315,7 @@ describe('addresses', () => {
 
   it('of a table that is gone lead home', async () => {
     referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('TABLE_UNKNOWN') } };
-    await router.begin({ table: TABLE });
+    await router.begin({ table: TEST_TABLE });
     await later(10);
     expect([router.page, past.urls]).toEqual(['home', ['/']]);
   });

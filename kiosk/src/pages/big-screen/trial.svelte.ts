@@ -1,13 +1,13 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import type { GameUi, Trial } from '../../games/game-ui.js';
+import type { GameUi, TrialKind } from '../../games/game-ui.js';
 import { GAMES } from '../../games/index.js';
 import type { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import type { Session } from '../../lib/client/session.svelte.js';
-import type { Answer } from '../../lib/client/wire.js';
+import type { RequestReply } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { sayRefusal } from '../../lib/explain.js';
-import { startToVouch } from '../../lib/trust/memory.js';
-import { playsOnScreen } from '../../play/screen/no-board.js';
+import { toastRefusal } from '../../lib/explain.js';
+import { startTrustMemory } from '../../lib/trust/memory.js';
+import { rememberPlayedOnScreen } from '../../play/screen/no-board.js';
 
 /** The game that someone tries who has just come. */
 export function trialGame(): GameUi | undefined {
@@ -25,7 +25,7 @@ export class TrialStarter {
     private readonly openTable: (table: TableId) => Promise<void>,
   ) {}
 
-  async begin(trial: Trial): Promise<void> {
+  async begin(trial: TrialKind): Promise<void> {
     const ui = trialGame();
     if (ui === undefined || this.busy) return;
     this.busy = true;
@@ -33,11 +33,11 @@ export class TrialStarter {
       this.busy = false;
     });
     if (!begun.ok) {
-      sayRefusal(begun, { ...ui.refusals(), FULL: t.screen.setup.full });
+      toastRefusal(begun, { ...ui.refusals(), FULL: t.screen.setup.full });
       return;
     }
     const { table } = begun.value;
-    playsOnScreen(table);
+    rememberPlayedOnScreen(table);
     if (trial === 'hidden') location.assign('/play');
     else await this.openTable(table);
   }
@@ -50,9 +50,9 @@ export class TrialStarter {
 async function createTrial(
   { line }: Session,
   ui: GameUi,
-  trial: Trial,
+  trial: TrialKind,
   channel: string | undefined,
-): Promise<Answer<'table:create'>> {
+): Promise<RequestReply<'table:create'>> {
   await speech.need(...ui.areas.setup);
   const draft = (await ui.trial?.())?.tableFor(trial);
   if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
@@ -62,18 +62,18 @@ async function createTrial(
   if (trial === 'phone') return created;
   const { table } = created.value;
   if (trial === 'hidden') {
-    const seated = await sitDown(line, table, channel);
+    const seated = await claimAllSeats(line, table, channel);
     if (seated !== undefined && !seated.ok) return seated;
   }
   const started = await line.ask('table:start', { table });
   return started.ok ? created : started;
 }
 
-async function sitDown(
+async function claimAllSeats(
   line: Session['line'],
   table: TableId,
   channel: string | undefined,
-): Promise<Answer<'seat:claim'> | Answer<'table:open'> | undefined> {
+): Promise<RequestReply<'seat:claim'> | RequestReply<'table:open'> | undefined> {
   const opened = await line.ask('table:open', { table });
   if (!opened.ok) return opened;
   const { seats } = opened.value.table;
@@ -81,11 +81,11 @@ async function sitDown(
   const code = own === undefined ? undefined : opened.value.host.codes[own.seat];
   if (code === undefined) return undefined;
   // Of the pages of phones, which no other big screen needs.
-  const { seatOf, storeSeat } = await import('../phone/seats.js');
+  const { storedSeatOf, storeSeat } = await import('../phone/seats.js');
   const claimed = await line.ask('seat:claim', { code });
   if (claimed.ok) {
-    storeSeat(seatOf(claimed.value, channel));
-    startToVouch(table);
+    storeSeat(storedSeatOf(claimed.value, channel));
+    startTrustMemory(table);
   }
   return claimed;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wifiCode } from './wifi.js';
+import { wifiQrText } from './wifi.js';
 
 const network = (name: string, password: string | null, hidden = false) => ({
   name,
@@ -18,7 +18,7 @@ it.each([
   ],
   [network('ABCD', 'DEADBEEF'), 'WIFI:T:WPA;S:ABCD;P:DEADBEEF;;'],
 ])('%j is written as phones read it', (it, code) => {
-  expect(wifiCode(it)).toBe(code);
+  expect(wifiQrText(it)).toBe(code);
 });
 
 it('what was written can be read again, whatever signs it has', () => {
@@ -26,7 +26,9 @@ it('what was written can be read again, whatever signs it has', () => {
   for (const a of signs)
     for (const b of signs) {
       const [name, password] = [`${a}${b}`, `${b}${a}end;;12`];
-      const read = [...wifiCode(network(name, password)).matchAll(/([TSPH]):((?:\\.|[^\\;])*);/g)];
+      const read = [
+        ...wifiQrText(network(name, password)).matchAll(/([TSPH]):((?:\\.|[^\\;])*);/g),
+      ];
       const plain = read.map(([, field, value = '']) => [field, value.replace(/\\(.)/g, '$1')]);
       expect(plain).toEqual([
         ['T', 'WPA'],

@@ -5,7 +5,7 @@ import type { WifiNetwork } from '@mister-x/engine/protocol';
  * passwords that look like hex stand there as they are: in quotation marks phones take the marks for
  * a part of them.
  */
-export function wifiCode({ name, password, hidden }: WifiNetwork): string {
+export function wifiQrText({ name, password, hidden }: WifiNetwork): string {
   const kind = password === null ? 'T:nopass' : 'T:WPA';
   const fields = [kind, `S:${escaped(name)}`];
   if (password !== null) fields.push(`P:${escaped(password)}`);

@@ -1,6 +1,6 @@
 import type { ScannerInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { permission, plugged } from './plugged.js';
+import { permissionFixFor, pluggedAndFaulty } from './plugged.js';
 
 const scanner = (
   id: string,
@@ -20,7 +20,7 @@ describe('the list of what is plugged in', () => {
       scanner('good', 'pos', 'ready'),
     ];
     const faults = [{ kind: 'serial', fault: 'DRIVER_MISSING' }] as const;
-    expect(plugged({ scanners, faults }).map(({ id }) => id)).toEqual([
+    expect(pluggedAndFaulty({ scanners, faults }).map(({ id }) => id)).toEqual([
       'good',
       'broken',
       'keys',
@@ -30,16 +30,16 @@ describe('the list of what is plugged in', () => {
   });
 
   it('names the line that helps against missing permission', () => {
-    expect(permission('pos', 'Symbol LS2208').by).toBe('file');
-    expect(permission('keyboard', '').line).toContain('70-mister-x-scanners.rules');
-    expect(permission('serial', 'USB 1a86:7523').line).toContain('dialout');
+    expect(permissionFixFor('pos', 'Symbol LS2208').by).toBe('file');
+    expect(permissionFixFor('keyboard', '').line).toContain('70-mister-x-scanners.rules');
+    expect(permissionFixFor('serial', 'USB 1a86:7523').line).toContain('dialout');
   });
 
   it('writes a rule for a scanner that is known by its numbers only', () => {
-    const { by, line } = permission('pos', 'USB 1a2b:3c4d');
+    const { by, line } = permissionFixFor('pos', 'USB 1a2b:3c4d');
     expect(by).toBe('line');
     expect(line).toContain('ATTRS{idVendor}=="1a2b", ATTRS{idProduct}=="3c4d"');
     // What a device says of itself is never typed into a terminal.
-    expect(permission('pos', "USB 1a2b:3c4d'; reboot; '").by).toBe('file');
+    expect(permissionFixFor('pos', "USB 1a2b:3c4d'; reboot; '").by).toBe('file');
   });
 });

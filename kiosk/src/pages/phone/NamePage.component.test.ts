@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import { forgetInvitation, keepInvitation } from './fragment.js';
 import NamePage from './NamePage.svelte';
 import type { Phone } from './phone.svelte.js';
@@ -20,11 +20,11 @@ const name = () => page.getByRole('textbox', { name: t.join.name });
 
 it('keeps the seat and the name while the page is loaded again', async () => {
   keepInvitation({ code: 'ABCD' });
-  const { leave } = show(NamePage, { phone });
+  const { leave } = mountComponent(NamePage, { phone });
   await page.getByRole('button', { name: 'Ben' }).click();
   await name().fill('Bella');
   await leave();
-  show(NamePage, { phone });
+  mountComponent(NamePage, { phone });
   await expect.element(name()).toHaveValue('Bella');
   await expect
     .element(page.getByRole('button', { name: 'Ben' }))

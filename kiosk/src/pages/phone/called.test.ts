@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneUi } from '../../games/phones.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { calledIn } from './called.js';
+import { seatNameIn } from './called.js';
 
 const blue = { seat: 'clan-1', name: 'Blue', role: 'clan', colour: 'blue' };
 const at = (masks: boolean, names: readonly string[] = []) => ({
@@ -17,12 +17,12 @@ const at = (masks: boolean, names: readonly string[] = []) => ({
 it('a mask is named in the language of the phone until its player is known', async () => {
   await speech.follow('fr', 'owned');
   await speech.need(...(phoneUi('mafia')?.areas.phone ?? []));
-  expect(calledIn(at(true), blue)).toBe('Bleu');
-  expect(calledIn(at(true, ['Ada', 'Ben']), blue)).toBe('Ada, Ben');
+  expect(seatNameIn(at(true), blue)).toBe('Bleu');
+  expect(seatNameIn(at(true, ['Ada', 'Ben']), blue)).toBe('Ada, Ben');
 });
 
 it('a name that someone typed stays', () => {
   const ada = { ...blue, name: 'Ada' };
-  expect(calledIn(at(false, ['Ada']), ada)).toBe('Ada');
-  expect(calledIn({ game: 'mafia', correspondence: null }, ada)).toBe('Ada');
+  expect(seatNameIn(at(false, ['Ada']), ada)).toBe('Ada');
+  expect(seatNameIn({ game: 'mafia', correspondence: null }, ada)).toBe('Ada');
 });

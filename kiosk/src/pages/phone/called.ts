@@ -7,7 +7,7 @@ type Seats = Pick<TableInfo, 'game' | 'correspondence'>;
  * What a seat is called on this phone. A mask is named by the game, in this phone’s language, until all know
  * who played it.
  */
-export function calledIn(
+export function seatNameIn(
   { game, correspondence }: Seats,
   seat: Pick<SeatInfo, 'seat' | 'name' | 'role' | 'colour'>,
 ): string {

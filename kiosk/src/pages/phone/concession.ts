@@ -1,7 +1,7 @@
 import type { MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
 
 /** What a phone says of a concession (CM-17), or of a take-back (CM-13). */
-type ConcessionNews =
+type ConcessionAnnouncement =
   /** This seat has to answer. */
   | { readonly kind: 'asked'; readonly who: string }
   /** Others have to; `own`: this seat asked. */
@@ -15,12 +15,12 @@ type ConcessionNews =
   /** Someone else refused, nobody by name when time ran out; the line stays until something else happens. */
   | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
 
-export function concessionNews(
+export function concessionAnnouncement(
   view: Pick<MatchView<unknown>, 'concession' | 'takeback'> | null,
   latest: readonly MatchNotice<unknown>[],
   seat: string,
   name: (seat: Seat) => string,
-): ConcessionNews | null {
+): ConcessionAnnouncement | null {
   const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
   // The player who asks and those who are asked read of it on the page of the game.

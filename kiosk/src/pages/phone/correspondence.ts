@@ -1,27 +1,27 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
-import { placeName } from '@mister-x/engine/trust';
+import { shareNameOfPlace } from '@mister-x/engine/trust';
 import { phoneUi } from '../../games/phones.js';
-import { isProposed } from '../../games/proposed-names.js';
+import { isProposedName } from '../../games/proposed-names.js';
 import { newSeedShare } from '../../lib/client/ids.js';
-import { LEFT, patiently } from '../../lib/client/server-line.js';
+import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
-import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
+import type { RequestReply, RequestBody, RequestName } from '../../lib/client/wire.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { startToVouch } from '../../lib/trust/memory.js';
+import { startTrustMemory } from '../../lib/trust/memory.js';
 import {
   forgetInvitation,
   type Invitation,
   keepInvitation,
-  keepTyped,
+  keepTypedName,
   keptInvitation,
-  keptTyped,
+  keptTypedName,
 } from './fragment.js';
 import { type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /** The way to a table by correspondence: first an invitation, then a place, and a seat when the game begins. */
 
 /** What of a phone is needed for it. */
-type Traveller = {
+type InvitedPhone = {
   readonly session: Session;
   readonly keyCheck: { readonly key: string | undefined };
   /** `Phone.stage`. */
@@ -31,32 +31,32 @@ type Traveller = {
   seat: StoredSeat | null;
   refusal: RefusalBody | null;
   readonly secure: (channel?: string) => Promise<boolean>;
-  readonly ask: <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
+  readonly ask: <N extends RequestName>(name: N, ask: RequestBody<N>) => Promise<RequestReply<N>>;
   readonly resume: (seat: StoredSeat) => Promise<boolean>;
 };
 
 /** Shows what someone is invited to. Who opens a link once more that he accepted comes back to his place. */
 export async function showInvitation(
-  phone: Traveller,
+  phone: InvitedPhone,
   { code, channel }: Invitation,
 ): Promise<boolean> {
   const held = storedSeats().find((each) => each.code === code);
   if (held !== undefined) return phone.resume(held);
   if (!(await phone.secure(channel))) return false;
   const found = await phone.ask('invitation:find', { code });
-  if (!found.ok || !(await watch(phone, found.value.table.table))) return false;
+  if (!found.ok || !(await watchTable(phone, found.value.table.table))) return false;
   phone.code = code;
   // Another one was read before.
   if (keptInvitation()?.code !== code) forgetInvitation();
   const { table, name } = found.value;
-  if (keptTyped().name === '' && !isProposed(table.game, name)) keepTyped(name);
-  keepInvitation({ code, post: true, ...keyOf(phone) });
+  if (keptTypedName().name === '' && !isProposedName(table.game, name)) keepTypedName(name);
+  keepInvitation({ code, isCorrespondence: true, ...keyOf(phone) });
   phone.stage = 'invited';
   return true;
 }
 
 /** The phone's part of the seed is drawn only now: the server has committed to its own. */
-export async function accept(phone: Traveller, name: string): Promise<boolean> {
+export async function acceptInvitation(phone: InvitedPhone, name: string): Promise<boolean> {
   phone.refusal = null;
   const { info } = phone.session;
   if (info === null) return false;
@@ -72,12 +72,12 @@ export async function accept(phone: Traveller, name: string): Promise<boolean> {
   storeSeat(stored);
   // What was watched before is not this place's to vouch for.
   phone.session.leave();
-  startToVouch(stored.table);
+  startTrustMemory(stored.table);
   return phone.resume(stored);
 }
 
 /** To the place, or to the seat that it has become. */
-export async function comeBack(phone: Traveller, held: StoredSeat): Promise<boolean> {
+export async function resumePlace(phone: InvitedPhone, held: StoredSeat): Promise<boolean> {
   if (!(await phone.secure(held.channel))) return false;
   const { table, secret } = held;
   const opened = await phone.ask('place:open', { table, secret });
@@ -88,10 +88,11 @@ export async function comeBack(phone: Traveller, held: StoredSeat): Promise<bool
     storeSeat(seated);
     return phone.resume(seated);
   }
-  if (!(await watch(phone, table))) return false;
+  if (!(await watchTable(phone, table))) return false;
   const { witness, info } = phone.session;
   const { place, seed } = held;
-  const own = place === undefined ? undefined : partName(info?.correspondence?.masks, place, info);
+  const own =
+    place === undefined ? undefined : ownShareName(info?.correspondence?.masks, place, info);
   // At the end it must be in the seed.
   if (own !== undefined && seed !== undefined) {
     void witness?.gaveSeed({ seat: own, share: seed.share });
@@ -101,20 +102,20 @@ export async function comeBack(phone: Traveller, held: StoredSeat): Promise<bool
   return true;
 }
 
-function partName(
+function ownShareName(
   masks: boolean | undefined,
   place: number,
   info: TableInfo | null,
 ): string | undefined {
-  return masks === true ? placeName(place) : info?.seats[place]?.seat;
+  return masks === true ? shareNameOfPlace(place) : info?.seats[place]?.seat;
 }
 
-async function watch(phone: Traveller, table: string): Promise<boolean> {
+async function watchTable(phone: InvitedPhone, table: string): Promise<boolean> {
   phone.busy = true;
-  const reply = await patiently(() => phone.session.open({ as: 'spectator', table }));
+  const reply = await retryWhileBusy(() => phone.session.open({ as: 'spectator', table }));
   phone.busy = false;
   if (!reply.ok) {
-    if (reply !== LEFT) phone.refusal = reply.refusal;
+    if (reply !== REPLY_LEFT) phone.refusal = reply.refusal;
     return false;
   }
   const { language, game } = reply.value.table;
@@ -125,6 +126,6 @@ async function watch(phone: Traveller, table: string): Promise<boolean> {
   return true;
 }
 
-function keyOf({ keyCheck: { key } }: Traveller): { readonly channel?: string } {
+function keyOf({ keyCheck: { key } }: InvitedPhone): { readonly channel?: string } {
   return key === undefined ? {} : { channel: key };
 }

@@ -8,9 +8,9 @@ describe('the invitation in the address', () => {
     expect(invitationOf('#i=AB-12&channel=k_-')).toEqual({
       code: 'AB-12',
       channel: 'k_-',
-      post: true,
+      isCorrespondence: true,
     });
-    expect(invitationOf('#i=AB-12')).toEqual({ code: 'AB-12', post: true });
+    expect(invitationOf('#i=AB-12')).toEqual({ code: 'AB-12', isCorrespondence: true });
     expect(invitationOf('#channel=k')).toBeNull();
     expect(invitationOf('#c=')).toBeNull();
     expect(invitationOf('')).toBeNull();

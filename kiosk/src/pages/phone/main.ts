@@ -6,7 +6,7 @@ import { speech } from '../../lib/i18n/index.svelte.js';
 import { listenForBack } from '../../lib/ui/modal.svelte.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
-import { joinPage, namePage, postPage } from './parts.js';
+import { joinPage, namePage, correspondencePage } from './parts.js';
 import { Phone } from './phone.svelte.js';
 
 const target = document.getElementById('app');
@@ -28,8 +28,8 @@ const first =
     ? joinPage
     : invitation === null
       ? undefined
-      : invitation.post === true
-        ? postPage
+      : invitation.isCorrespondence === true
+        ? correspondencePage
         : namePage;
 // Where it is missing, the page says so when it is its turn.
 first?.().catch(() => {});

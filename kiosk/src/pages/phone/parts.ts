@@ -24,7 +24,7 @@ export async function namePage() {
   return page;
 }
 
-export async function postPage() {
+export async function correspondencePage() {
   const [{ default: page }] = await Promise.all([import('./PostPage.svelte'), speech.need('join')]);
   return page;
 }

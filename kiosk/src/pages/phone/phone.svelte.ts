@@ -1,29 +1,37 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { phoneUi } from '../../games/phones.js';
-import { infoHere } from '../../games/proposed-names.js';
+import { infoInOwnLanguage } from '../../games/proposed-names.js';
 import { newSeedShare } from '../../lib/client/ids.js';
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { LEFT, patiently } from '../../lib/client/server-line.js';
+import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Attendance } from '../../lib/client/attendance.js';
 import { Session } from '../../lib/client/session.svelte.js';
-import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
+import type { RequestReply, RequestBody, RequestName } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { onWrite } from '../../lib/store.js';
-import { startToVouch } from '../../lib/trust/memory.js';
+import { startTrustMemory } from '../../lib/trust/memory.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } from './fragment.js';
-import { dropSeat, type StoredSeat, seatOf, storedSeats, storeSeat } from './seats.js';
+import { dropSeat, type StoredSeat, storedSeatOf, storedSeats, storeSeat } from './seats.js';
 
 /**
  * What the page shows: the way in, the seats of a table to choose from, what its owner is invited to, his
  * place until the game begins, the game, the recovery code to write down, or that the server does not let this
  * phone back to its seat.
  */
-type Stage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'recovery' | 'seated' | 'moved';
+type PhoneStage =
+  | 'starting'
+  | 'join'
+  | 'name'
+  | 'invited'
+  | 'place'
+  | 'recovery'
+  | 'seated'
+  | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
-  stage = $state<Stage>('starting');
+  stage = $state<PhoneStage>('starting');
   seat = $state.raw<StoredSeat | null>(null);
   /** Why the way in did not open, or the way back; `null` where the seat is someone else's. */
   refusal = $state.raw<RefusalBody | null>(null);
@@ -45,7 +53,7 @@ export class Phone {
     this.session = session;
     session.commitsTo = (game, role, seat) => phoneUi(game)?.commitsTo(role, seat);
     session.filledSlots = (game) => phoneUi(game)?.filledSlots;
-    session.reads = infoHere;
+    session.reads = infoInOwnLanguage;
     this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
     // Never while something is worked out from the state.
@@ -63,7 +71,7 @@ export class Phone {
     if (latest !== undefined && invitation === null) {
       if (await this.resume(latest)) return;
       const code = this.refusal?.code;
-      if (code !== undefined && !NO_NEWS.includes(code)) {
+      if (code !== undefined && !CODES_WITHOUT_TOAST.includes(code)) {
         this.seat = latest;
         return this.#shutOut(code);
       }
@@ -75,10 +83,10 @@ export class Phone {
 
   /** By a code on the big screen, or by an invitation. */
   async come(invitation: Invitation): Promise<boolean> {
-    const { code, channel, post } = invitation;
+    const { code, channel, isCorrespondence: post } = invitation;
     if (post === undefined) return this.claim(code, channel);
     this.refusal = null;
-    return (await byPost()).showInvitation(this, invitation);
+    return (await loadCorrespondence()).showInvitation(this, invitation);
   }
 
   /**
@@ -112,18 +120,18 @@ export class Phone {
 
   async resume(seat: StoredSeat): Promise<boolean> {
     // A place, which is no seat yet or was none when it was kept.
-    if (seat.seat === '') return (await byPost()).comeBack(this, seat);
+    if (seat.seat === '') return (await loadCorrespondence()).resumePlace(this, seat);
     const { stage } = this;
     // Its owner may go to the way in meanwhile.
     const waits = () => this.stage === stage;
     if (!(await this.secure(seat.channel, waits))) return false;
     this.busy = true;
-    const reply = await patiently(async () =>
-      waits() ? this.session.open({ as: 'seat', ...seatAttendance(seat) }) : LEFT,
+    const reply = await retryWhileBusy(async () =>
+      waits() ? this.session.open({ as: 'seat', ...seatAttendance(seat) }) : REPLY_LEFT,
     );
     this.busy = false;
     if (!reply.ok) {
-      if (reply !== LEFT) this.refusal = reply.refusal;
+      if (reply !== REPLY_LEFT) this.refusal = reply.refusal;
       return false;
     }
     this.refusal = null;
@@ -205,7 +213,7 @@ export class Phone {
     this.stage = 'join';
   }
 
-  get #home(): Stage {
+  get #home(): PhoneStage {
     return this.seat?.seat === '' ? 'place' : 'seated';
   }
 
@@ -217,7 +225,7 @@ export class Phone {
   /** Watches the table until its owner has chosen a seat there. */
   async #choose(code: string, table: string): Promise<boolean> {
     this.busy = true;
-    const reply = await patiently(() => this.session.open({ as: 'spectator', table }));
+    const reply = await retryWhileBusy(() => this.session.open({ as: 'spectator', table }));
     this.busy = false;
     if (!reply.ok) {
       this.refusal = reply.refusal;
@@ -233,7 +241,7 @@ export class Phone {
     return true;
   }
 
-  async ask<N extends RequestName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  async ask<N extends RequestName>(name: N, ask: RequestBody<N>): Promise<RequestReply<N>> {
     this.busy = true;
     const reply = await this.session.line.ask(name, ask);
     this.busy = false;
@@ -242,7 +250,7 @@ export class Phone {
   }
 
   async #grant(
-    ask: () => Promise<Answer<'seat:claim' | 'seat:takeover'>>,
+    ask: () => Promise<RequestReply<'seat:claim' | 'seat:takeover'>>,
     renewed?: true,
   ): Promise<boolean> {
     const reply = await ask();
@@ -252,11 +260,11 @@ export class Phone {
     this.typed = { code: '', recovery: '' };
     this.recoveryLater = false;
     this.#saidSo = false;
-    const stored = { ...seatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
+    const stored = { ...storedSeatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
     // What was watched before is not this seat's to vouch for.
     if (this.session.attendance?.as === 'spectator') this.session.leave();
-    startToVouch(stored.table);
+    startTrustMemory(stored.table);
     if (!(await this.resume(stored))) return false;
     // While people gather there is time to offer it; in a game it comes first.
     if (this.session.info?.status !== 'gathering') this.showRecovery();
@@ -293,13 +301,13 @@ export class Phone {
   }
 
   #shutOut(code: string): void {
-    this.refusal = REFUSED.includes(code) ? null : { code };
+    this.refusal = SEAT_REFUSED_CODES.includes(code) ? null : { code };
     this.stage = 'moved';
   }
 }
 
 /** Few phones need it. */
-const byPost = () => import('./correspondence.js');
+const loadCorrespondence = () => import('./correspondence.js');
 
 type SeatAttendance = Extract<Attendance, { as: 'seat' }>;
 
@@ -307,9 +315,9 @@ type SeatAttendance = Extract<Attendance, { as: 'seat' }>;
  * The server does not know the seat, or not with this secret. It stays stored all the same: the
  * server may run on other data today, and part of the key of the match may be nowhere but here.
  */
-const REFUSED: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
+const SEAT_REFUSED_CODES: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
 /** When the page is opened: a table of a past evening, or no server that could refuse anything. */
-const NO_NEWS: readonly string[] = [
+const CODES_WITHOUT_TOAST: readonly string[] = [
   'TABLE_UNKNOWN',
   'SEAT_UNKNOWN',
   'CONNECTION_LOST',

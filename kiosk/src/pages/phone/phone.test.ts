@@ -1,13 +1,13 @@
 import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../lib/client/session.svelte.js';
-import type { Privacy, RequestName, Wire } from '../../lib/client/wire.js';
+import type { ChannelEncryption, RequestName, Wire } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { forget, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { FullStorage } from '../../testing/full-storage.js';
-import { forgetInvitation, keepTyped, keptTyped } from './fragment.js';
-import { wasGiven } from './lost.js';
+import { forgetInvitation, keepTypedName, keptTypedName } from './fragment.js';
+import { wasSeatGivenAway } from './lost.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
@@ -52,7 +52,7 @@ class FakeServer implements Wire {
   up: () => void = () => {};
   down: () => void = () => {};
   readonly pushes = new Map<string, (push: never) => void>();
-  privacy?: Privacy;
+  privacy?: ChannelEncryption;
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { code } = this;
@@ -160,14 +160,14 @@ it.each([
 ])('proposes %s to the person who is invited', async (_, name, proposed) => {
   forget('seats');
   server.named = { game: 'mafia', name };
-  expect(await phone.come({ code: 'QQQQ', post: true })).toBe(true);
-  expect(keptTyped()).toEqual({ name: proposed, seat: '' });
+  expect(await phone.come({ code: 'QQQQ', isCorrespondence: true })).toBe(true);
+  expect(keptTypedName()).toEqual({ name: proposed, seat: '' });
   // Typed meanwhile, it stays; another invitation does not get it.
-  keepTyped('Eve');
-  await phone.come({ code: 'QQQQ', post: true });
-  expect(keptTyped().name).toBe('Eve');
-  await phone.come({ code: 'RRRR', post: true });
-  expect(keptTyped().name).toBe(proposed);
+  keepTypedName('Eve');
+  await phone.come({ code: 'QQQQ', isCorrespondence: true });
+  expect(keptTypedName().name).toBe('Eve');
+  await phone.come({ code: 'RRRR', isCorrespondence: true });
+  expect(keptTypedName().name).toBe(proposed);
 });
 
 describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused with %s', (code) => {
@@ -287,7 +287,7 @@ describe('a seat that was refused when the page was loaded', () => {
 
 describe('a phone whose line is not private yet', () => {
   /** Names its key when it is told to. */
-  class SlowKey implements Privacy {
+  class SlowKey implements ChannelEncryption {
     name: (key: string | null) => void = () => {};
     box() {}
     inTheClear() {}
@@ -511,7 +511,7 @@ describe('a seat', () => {
     expect(session.dismissed).toBe(true);
     phone.dismissed();
     expect(storedSeats()).toEqual([]);
-    expect([phone.stage, await wasGiven(phone)]).toEqual(['moved', false]);
+    expect([phone.stage, await wasSeatGivenAway(phone)]).toEqual(['moved', false]);
     const asked = server.resumed.length;
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
@@ -548,7 +548,7 @@ describe('a seat', () => {
     await phone.start(null);
     server.dismiss();
     phone.dismissed();
-    expect(await wasGiven(phone)).toBe(given);
+    expect(await wasSeatGivenAway(phone)).toBe(given);
     expect([phone.stage, session.attendance]).toEqual(['moved', null]);
     const asked = server.resumed.length;
     await phone.retry();

@@ -23,7 +23,7 @@ export type StoredSeat = {
 };
 
 /** What is kept of a seat that was just given; `channel` is the key under which it was. */
-export function seatOf(
+export function storedSeatOf(
   { table, seat, secret, recoveryCode, share }: SeatGrant,
   channel: string | undefined,
 ): StoredSeat {
@@ -37,25 +37,25 @@ export function seatOf(
   };
 }
 
-const KEY = 'seats';
+const STORAGE_KEY = 'seats';
 /** Tables of past evenings are forgotten after so many newer ones. */
-const KEPT = 12;
+const SEATS_KEPT = 12;
 
 /** Seats of this phone, the latest first. Whatever is damaged is left out. */
 export function storedSeats(): readonly StoredSeat[] {
-  const stored = recall(KEY);
+  const stored = recall(STORAGE_KEY);
   return Array.isArray(stored) ? stored.flatMap((entry) => parseSeat(entry) ?? []) : [];
 }
 
 export function storeSeat(seat: StoredSeat): void {
   const others = storedSeats().filter(({ table }) => table !== seat.table);
-  remember(KEY, [seat, ...others].slice(0, KEPT));
+  remember(STORAGE_KEY, [seat, ...others].slice(0, SEATS_KEPT));
 }
 
 /** Only what this secret proves: another page of this phone may have taken the seat over. */
 export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>): void {
   remember(
-    KEY,
+    STORAGE_KEY,
     storedSeats().filter((seat) => seat.table !== table || seat.secret !== secret),
   );
 }

@@ -6,7 +6,7 @@ import NoSleep from '@zakj/no-sleep';
  *
  * @returns ends it
  */
-export function play(): () => void {
+export function playSilentAudio(): () => void {
   const video = new NoSleep();
   const element = document.body.lastElementChild;
   element?.setAttribute('aria-hidden', 'true');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show as mount, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent as mount, textSnippet } from '../../testing/mounted.svelte.js';
 import Button from '../../lib/ui/Button.svelte';
-import { stayAwake } from './wake.js';
+import { keepScreenOn } from './wake.js';
 
 /** What keeps a phone awake rests while nobody looks at its page, and goes on afterwards (decision 013). */
 
@@ -28,7 +28,7 @@ describe('the silent video', () => {
     return is === null ? 'none' : is.paused ? 'paused' : 'plays';
   };
   async function begin(): Promise<void> {
-    end = stayAwake();
+    end = keepScreenOn();
     await expect.poll(playing).toBe('paused');
   }
   /** Anywhere on the page. */
@@ -82,7 +82,7 @@ describe('the lock', () => {
 
   it('is asked for again when the page is seen again, as the browser took it, and given back in the end', async () => {
     const request = locks();
-    end = stayAwake();
+    end = keepScreenOn();
     expect(request.mock.calls).toEqual([['screen']]);
     look('hidden');
     expect(request).toHaveBeenCalledTimes(1);
@@ -97,20 +97,20 @@ describe('the lock', () => {
 
   it('is given back where it comes after the end', async () => {
     locks();
-    stayAwake()();
+    keepScreenOn()();
     await expect.poll(() => release.mock.calls.length).toBe(1);
   });
 
   it('that the browser refuses is asked for again at the next look', async () => {
     const request = locks().mockRejectedValue(new DOMException('empty', 'NotAllowedError'));
-    end = stayAwake();
+    end = keepScreenOn();
     look('visible');
     expect(request).toHaveBeenCalledTimes(2);
   });
 
   it('needs no video', () => {
     locks();
-    end = stayAwake();
+    end = keepScreenOn();
     expect(document.querySelector('video')).toBeNull();
   });
 });

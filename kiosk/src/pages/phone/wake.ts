@@ -3,7 +3,7 @@
  *
  * @returns ends it
  */
-export function stayAwake(): () => void {
+export function keepScreenOn(): () => void {
   return 'wakeLock' in navigator ? holdLock() : playSilence();
 }
 
@@ -35,7 +35,7 @@ function playSilence(): () => void {
   let over = false;
   void import('./silence.js').then(
     (silence) => {
-      if (!over) stop = silence.play();
+      if (!over) stop = silence.playSilentAudio();
     },
     // The line is down: the screen goes dark as usual.
     () => undefined,

@@ -10,15 +10,15 @@ import {
   answersOf,
   boardsOf,
   chooseGame,
-  countOf,
+  printCountOf,
   fieldsOf,
   firstChoice,
   moveShift,
-  orders,
+  printOrdersOf,
   paperOf,
   toggleSheet,
-  tonightOf,
-  wordsOf,
+  essentialSheetsOf,
+  sheetMessagesOf,
 } from './print-choice.js';
 
 function summary(board: string, game: string): BoardSummary {
@@ -118,7 +118,7 @@ describe('what is printed', () => {
   const first = firstChoice(DEALT, ['de-DE']);
 
   it('is at first what a family needs tonight, as the kit has it at first', () => {
-    expect(orders(DEALT, first, 'de')).toEqual([
+    expect(printOrdersOf(DEALT, first, 'de')).toEqual([
       {
         ...{ game: 'dealt', sheet: 'kinds', language: 'de', paper: 'a4' },
         options: DEALT.first.a4,
@@ -128,7 +128,7 @@ describe('what is printed', () => {
         options: DEALT.first.a4,
       },
     ]);
-    expect(countOf(DEALT, first)).toEqual({
+    expect(printCountOf(DEALT, first)).toEqual({
       ...{ game: 'dealt', sheets: ['kinds', 'log'], paper: 'a4' },
       options: DEALT.first.a4,
     });
@@ -136,14 +136,14 @@ describe('what is printed', () => {
 
   it('keeps the order of the list, whatever is touched first', () => {
     const toggle = (choice: typeof first, each: string) => toggleSheet(DEALT, choice, each);
-    const none = tonightOf(DEALT).reduce(toggle, first);
+    const none = essentialSheetsOf(DEALT).reduce(toggle, first);
     expect(none.sheets).toEqual([]);
     expect(toggle(toggle(none, 'log'), 'hands').sheets).toEqual(['hands', 'log']);
   });
 
   it('forgets an answer that the others leave no room for, until they do', () => {
     const of = (people: number) =>
-      countOf(DEALT, { ...first, options: { ...first.options, whose: 'p4', people } }).options;
+      printCountOf(DEALT, { ...first, options: { ...first.options, whose: 'p4', people } }).options;
     expect([of(4).whose, of(3).whose]).toEqual(['p4', null]);
     const [, , whose] = DEALT.fields;
     if (whose?.kind !== 'choice') throw new Error('no such field');
@@ -159,7 +159,7 @@ describe('what is printed', () => {
 
   it('is what the other game needs when another is chosen', () => {
     const stack = chooseGame(first, DEALT, STACK);
-    expect(orders(STACK, stack, 'en').map((each) => [each.sheet, each.options])).toEqual([
+    expect(printOrdersOf(STACK, stack, 'en').map((each) => [each.sheet, each.options])).toEqual([
       ['kinds', STACK.first.a4],
       ['goals', STACK.first.a4],
     ]);
@@ -171,21 +171,21 @@ describe('what is printed', () => {
     const chosen = toggleSheet(DEALT, { ...first, options }, 'hands');
     const stack = chooseGame(chosen, DEALT, STACK);
     expect(stack.sheets).toEqual(['hands', 'kinds']);
-    expect(countOf(STACK, stack).options).toEqual({ ...STACK.first.a4, code: 'bars' });
+    expect(printCountOf(STACK, stack).options).toEqual({ ...STACK.first.a4, code: 'bars' });
     const back = chooseGame(stack, STACK, DEALT);
-    expect(countOf(DEALT, back).options).toMatchObject({ code: 'bars', issue: 'old' });
+    expect(printCountOf(DEALT, back).options).toMatchObject({ code: 'bars', issue: 'old' });
   });
 
   it('is the custom board, where one is chosen', () => {
     const boards = [summary('b-1', 'dealt'), summary('b-2', 'stack')];
     expect(boardsOf(DEALT, boards).map(({ board }) => board)).toEqual(['b-1']);
     const ours = { ...first, sheets: ['kinds', 'map'], board: boards[0] ?? null };
-    expect(orders(DEALT, ours, 'de').map(({ board }) => board)).toEqual(['b-1', 'b-1']);
+    expect(printOrdersOf(DEALT, ours, 'de').map(({ board }) => board)).toEqual(['b-1', 'b-1']);
     const [, , , map] = DEALT.sheets;
     if (map === undefined) throw new Error('no such sheet');
-    expect(wordsOf(map, ours).name).toBe('Their map');
-    expect(wordsOf(map, first).name).toBe('map');
-    expect(orders(DEALT, first, 'de')[0]).not.toHaveProperty('board');
+    expect(sheetMessagesOf(map, ours).name).toBe('Their map');
+    expect(sheetMessagesOf(map, first).name).toBe('map');
+    expect(printOrdersOf(DEALT, first, 'de')[0]).not.toHaveProperty('board');
     // Another game is not played on it.
     expect(chooseGame(ours, DEALT, STACK).board).toBeNull();
   });

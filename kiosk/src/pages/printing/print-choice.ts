@@ -27,33 +27,49 @@ export type PrintChoice = {
 export function firstChoice(kit: PrintKitInfo, regions: readonly string[]): PrintChoice {
   const paper = paperOf(regions);
   const { game, first } = kit;
-  return { game, sheets: tonightOf(kit), paper, options: first[paper], board: null };
+  return { game, sheets: essentialSheetsOf(kit), paper, options: first[paper], board: null };
 }
 
 /** Countries whose shops sell Letter; all others have A4. */
-const LETTER = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE'];
+const REGIONS_OF_LETTER_PAPER = [
+  'US',
+  'CA',
+  'MX',
+  'PH',
+  'CL',
+  'CO',
+  'CR',
+  'GT',
+  'PA',
+  'PR',
+  'SV',
+  'VE',
+];
 
 /** @param regions the browser's languages, best first */
 export function paperOf(regions: readonly string[]): Paper {
   for (const tag of regions) {
     const region = /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})\b/.exec(tag)?.[1];
-    if (region !== undefined) return LETTER.includes(region.toUpperCase()) ? 'letter' : 'a4';
+    if (region !== undefined)
+      return REGIONS_OF_LETTER_PAPER.includes(region.toUpperCase()) ? 'letter' : 'a4';
   }
   return 'a4';
 }
 
 /** What an evening needs of what the game has. */
-export function tonightOf({ sheets }: PrintKitInfo): readonly string[] {
+export function essentialSheetsOf({ sheets }: PrintKitInfo): readonly string[] {
   return sheets.filter(({ tonight }) => tonight).map(({ sheet }) => sheet);
 }
 
-export function isTonight(kit: PrintKitInfo, { sheets }: PrintChoice): boolean {
-  return sheets.join() === tonightOf(kit).join();
+export function isEssentialSheetsChosen(kit: PrintKitInfo, { sheets }: PrintChoice): boolean {
+  return sheets.join() === essentialSheetsOf(kit).join();
 }
 
 /** Another game has other sheets; what both have stays chosen. */
 export function chooseGame(choice: PrintChoice, from: PrintKitInfo, to: PrintKitInfo): PrintChoice {
-  const sheets = isTonight(from, choice) ? tonightOf(to) : inOrder(to, choice.sheets);
+  const sheets = isEssentialSheetsChosen(from, choice)
+    ? essentialSheetsOf(to)
+    : inKitOrder(to, choice.sheets);
   const options = { ...to.first[choice.paper], ...choice.options };
   const board = to.game === choice.game ? choice.board : null;
   return { ...choice, game: to.game, sheets, options, board };
@@ -63,15 +79,15 @@ export function chooseGame(choice: PrintChoice, from: PrintKitInfo, to: PrintKit
 export function toggleSheet(kit: PrintKitInfo, choice: PrintChoice, sheet: string): PrintChoice {
   const others = choice.sheets.filter((each) => each !== sheet);
   const chosen = others.length < choice.sheets.length ? others : [...others, sheet];
-  return { ...choice, sheets: inOrder(kit, chosen) };
+  return { ...choice, sheets: inKitOrder(kit, chosen) };
 }
 
-function inOrder({ sheets }: PrintKitInfo, chosen: readonly string[]): readonly string[] {
+function inKitOrder({ sheets }: PrintKitInfo, chosen: readonly string[]): readonly string[] {
   return sheets.map(({ sheet }) => sheet).filter((sheet) => chosen.includes(sheet));
 }
 
 /** What a sheet is called, on a custom board as well. */
-export function wordsOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetMessages {
+export function sheetMessagesOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetMessages {
   return board === null ? sheet : (sheet.custom ?? sheet);
 }
 
@@ -123,12 +139,12 @@ export function shiftOf(
   options: PrintOptions,
 ): PrintShift {
   const shift = options[option];
-  if (typeof shift !== 'object' || shift === null || !('right' in shift)) return NOWHERE;
+  if (typeof shift !== 'object' || shift === null || !('right' in shift)) return NO_SHIFT;
   const { right, down } = shift;
-  return typeof right === 'number' && typeof down === 'number' ? { right, down } : NOWHERE;
+  return typeof right === 'number' && typeof down === 'number' ? { right, down } : NO_SHIFT;
 }
 
-const NOWHERE: PrintShift = { right: 0, down: 0 };
+const NO_SHIFT: PrintShift = { right: 0, down: 0 };
 
 export function moveShift({ right, down }: PrintShift, by: PrintShift, most: number): PrintShift {
   const within = (mm: number) => Math.min(most, Math.max(-most, mm));
@@ -146,18 +162,18 @@ function optionsOf(kit: PrintKitInfo, { options, paper }: PrintChoice): PrintOpt
 }
 
 /** What all sheets of a choice are to be counted with. */
-export function countOf(kit: PrintKitInfo, choice: PrintChoice): PrintCount {
+export function printCountOf(kit: PrintKitInfo, choice: PrintChoice): PrintCount {
   const { game, sheets, paper, board } = choice;
   const on = board === null ? {} : { board: board.board };
   return { game, sheets, paper, ...on, options: optionsOf(kit, choice) };
 }
 
 /** One order for each sheet. */
-export function orders(
+export function printOrdersOf(
   kit: PrintKitInfo,
   choice: PrintChoice,
   language: Language,
 ): readonly PrintOrder[] {
-  const { sheets, ...rest } = countOf(kit, choice);
+  const { sheets, ...rest } = printCountOf(kit, choice);
   return sheets.map((sheet) => ({ ...rest, language, sheet }));
 }

@@ -2,7 +2,7 @@ import type { PrintOrder } from '@mister-x/engine/protocol';
 import type { ServerLine } from '../../lib/client/server-line.js';
 
 /** A PDF that was made, kept by this page: the server's address is good for a minute only. */
-export type Made = {
+export type PrintedFile = {
   readonly sheet: string;
   readonly pages: number;
   readonly url: string;
@@ -18,7 +18,7 @@ export type PrintJobState =
 /** Has sheets made one after the other, as the server prints one at a time. */
 export class PrintJob {
   state = $state.raw<PrintJobState>({ at: 'idle' });
-  made = $state.raw<readonly Made[]>([]);
+  made = $state.raw<readonly PrintedFile[]>([]);
   readonly pages = $derived.by(() => this.made.reduce((sum, { pages }) => sum + pages, 0));
   readonly #line: Pick<ServerLine, 'ask'>;
   /** Counts runs, so that one that was given up changes nothing. */
@@ -59,7 +59,8 @@ export class PrintJob {
   async #make(
     order: PrintOrder,
   ): Promise<
-    { readonly ok: true; readonly value: Made } | { readonly ok: false; readonly code: string }
+    | { readonly ok: true; readonly value: PrintedFile }
+    | { readonly ok: false; readonly code: string }
   > {
     const reply = await this.#line.ask('print', order);
     if (!reply.ok) return { ok: false, code: reply.refusal.code };

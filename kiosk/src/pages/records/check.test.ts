@@ -1,11 +1,11 @@
 import type { MatchRecord } from '@mister-x/engine/record';
 import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
-import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
+import { checkNumberOf, groupDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../../play/record/record.js';
 import { type CheckAnswer, checkRecord } from './check.js';
-import { printable } from './printable.js';
+import { withoutControlCharacters } from './printable.js';
 
 const record = makeRecord(scotlandYardKit, {
   options: { variant: 'modern', hunters: 3 },
@@ -31,7 +31,7 @@ describe('a record that holds', () => {
   });
 
   it('is proven by the check number of its end', () => {
-    expect(check(record, ` ${spellDigits(last)} `)).toMatchObject({
+    expect(check(record, ` ${groupDigits(last)} `)).toMatchObject({
       report: { verdict: 'valid', proven: { link: record.heads.length - 1 } },
     });
   });
@@ -70,5 +70,5 @@ it('a file is named after its day and its table, whatever the table is called', 
 });
 
 it('text of a stranger cannot turn or break the lines around it', () => {
-  expect(printable('A\u202enna\n\u2028')).toBe('A\ufffdnna\ufffd\ufffd');
+  expect(withoutControlCharacters('A\u202enna\n\u2028')).toBe('A\ufffdnna\ufffd\ufffd');
 });

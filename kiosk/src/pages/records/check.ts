@@ -7,7 +7,7 @@ import {
   type Verdict,
   verifyRecordBytes,
 } from '@mister-x/engine/record';
-import { checkNumberOf, DIGITS, digitsIn } from '@mister-x/engine/trust';
+import { checkNumberOf, CHECK_NUMBER_DIGITS, digitsIn } from '@mister-x/engine/trust';
 
 export type CheckRequest = {
   /** A file as it is. */
@@ -23,9 +23,9 @@ export type CheckAnswer =
   | { readonly kind: 'digits'; readonly typed: number }
   /** The record holds, and some digits of what was typed differ from a check number of it. */
   | { readonly kind: 'near' }
-  | { readonly kind: 'checked'; readonly report: Report };
+  | { readonly kind: 'checked'; readonly report: RecordReport };
 
-export type Report = {
+export type RecordReport = {
   readonly verdict: Verdict;
   /** The first findings of `found`. */
   readonly findings: readonly Finding[];
@@ -60,12 +60,12 @@ export type RecordSummary = {
 };
 
 /** More would not be read, and a broken file can have as many as it has entries. */
-const LISTED = 60;
+const FINDINGS_LISTED_MAX = 60;
 
 export function checkRecord({ bytes, checkNumber, now }: CheckRequest): CheckAnswer {
   const isGiven = checkNumber.trim() !== '';
   const typed = digitsIn(checkNumber).length;
-  if (isGiven && typed !== DIGITS) return { kind: 'digits', typed };
+  if (isGiven && typed !== CHECK_NUMBER_DIGITS) return { kind: 'digits', typed };
   const { verdict, findings, record, proven, isAhead } = verifyRecordBytes(bytes, games, {
     now,
     ...(isGiven ? { checkNumber } : {}),
@@ -77,7 +77,7 @@ export function checkRecord({ bytes, checkNumber, now }: CheckRequest): CheckAns
     kind: 'checked',
     report: {
       verdict,
-      findings: findings.slice(0, LISTED),
+      findings: findings.slice(0, FINDINGS_LISTED_MAX),
       found: findings.length,
       proven: proven ?? null,
       about: record === undefined ? null : summaryOf(record, isAhead),

@@ -1,17 +1,17 @@
 import { RECORD_BYTES_MAX } from '@mister-x/engine/protocol';
-import type { CheckAnswer, CheckRequest, Report } from './check.js';
+import type { CheckAnswer, CheckRequest, RecordReport } from './check.js';
 
 type CheckState =
   | { readonly at: 'empty' }
   | { readonly at: 'checking' }
   | { readonly at: 'digits'; readonly typed: number }
   | { readonly at: 'near' }
-  | { readonly at: 'checked'; readonly report: Report }
+  | { readonly at: 'checked'; readonly report: RecordReport }
   /** `unread`: the browser could not read the file; `broken`: the check itself failed. */
   | { readonly at: 'failed'; readonly why: 'unread' | 'late' | 'broken' };
 
 /** A long game takes seconds on a small computer; only a hostile file takes longer. */
-const LATE_MS = 60_000;
+const CHECK_TIMEOUT_MS = 60_000;
 
 /** Checks the file that someone chose, each time in a fresh worker, which it does not outlive. */
 export class RecordChecker {
@@ -56,7 +56,7 @@ export class RecordChecker {
         else this.#end({ at: 'digits', typed: data.typed });
       };
       worker.onerror = () => this.#end({ at: 'failed', why: 'broken' });
-      this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), LATE_MS);
+      this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), CHECK_TIMEOUT_MS);
       const ask: CheckRequest = { bytes: new Uint8Array(buffer), checkNumber, now: Date.now() };
       worker.postMessage(ask, [buffer]);
     } catch {

@@ -13,7 +13,7 @@ export type StoryAnswer = {
   readonly story: PursuitStory | null;
 };
 
-const TELLERS: readonly Storyteller[] = Object.values(
+const STORYTELLERS: readonly Storyteller[] = Object.values(
   import.meta.glob<Storyteller>('../../../../games/*/pages/storyteller.ts', {
     eager: true,
     import: 'default',
@@ -23,7 +23,7 @@ const TELLERS: readonly Storyteller[] = Object.values(
 /** Works out the story of a finished game, which may take seconds; rejects for games that have none. */
 export async function computeStory({ record }: StoryRequest): Promise<StoryAnswer> {
   const game = games.get(record.genesis.game);
-  const teller = TELLERS.find(({ id }) => id === record.genesis.game);
+  const teller = STORYTELLERS.find(({ id }) => id === record.genesis.game);
   if (game === undefined || teller === undefined) throw new Error('nobody tells this game');
   return { kind: 'story', story: await teller.tell(record, game) };
 }

@@ -5,7 +5,7 @@ export const games = registry(
   ...Object.values(
     import.meta.glob<HostedGame>('../../../../games/*/rules/hosted.ts', {
       eager: true,
-      import: 'hosted',
+      import: 'hostedGame',
     }),
   ),
 );

@@ -1,4 +1,4 @@
 /** Text of a stranger's file, without what would turn or hide the words around it. */
-export function printable(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }

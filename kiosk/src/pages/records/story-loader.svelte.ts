@@ -3,7 +3,7 @@ import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state
 import type { StoryAnswer, StoryRequest } from './compute-story.js';
 
 /** A small computer needs half a minute for a long game. */
-const LATE_MS = 300_000;
+const STORY_TIMEOUT_MS = 300_000;
 
 /** Has the story of a record worked out beside the page, which does without it if that fails. */
 export class StoryLoader {
@@ -31,7 +31,7 @@ export class StoryLoader {
         event.preventDefault();
         this.#end({ at: 'failed' });
       };
-      this.#timer = setTimeout(() => this.#end({ at: 'failed' }), LATE_MS);
+      this.#timer = setTimeout(() => this.#end({ at: 'failed' }), STORY_TIMEOUT_MS);
       const ask: StoryRequest = { record };
       worker.postMessage(ask);
     } catch {

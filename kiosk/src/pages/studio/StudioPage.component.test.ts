@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { forgetDrafts, MountedStudio, ShelfServer } from '../../testing/mounted-studio.js';
-import { Clerk } from './store/clerk.js';
+import { DraftWorkerClient } from './store/clerk.js';
 import { DraftStore } from './store/drafts.js';
 import { sixByFour } from '../../testing/six-by-four.js';
 
@@ -205,7 +205,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
   await studio.take(BARE);
   await expect.poll(() => keptIn(studio)).toBe(24);
   const full = vi.spyOn(DraftStore.prototype, 'keep').mockResolvedValue(FULL);
-  const late = vi.spyOn(Clerk.prototype, 'keep').mockResolvedValue(FULL);
+  const late = vi.spyOn(DraftWorkerClient.prototype, 'keep').mockResolvedValue(FULL);
   await studio.tap({ x: 170, y: 30 });
   const { keeping, leave, fileFaults } = t.studio;
   const warning = studio.page.getByRole('alert').getByText(keeping.full);

@@ -1,18 +1,30 @@
 import type { BoardFile, BoardSpec } from '@mister-x/games/pursuit/rules';
 import * as edit from './model/edit.js';
-import { isRead, markRead, nextUnread, type Proofs } from './model/proof.js';
-import { amend, begin, redo, step, type Timeline, undo } from './model/timeline.js';
+import {
+  isProofread,
+  markProofread,
+  nextStationToProofread,
+  type ProofreadStations,
+} from './model/proof.js';
+import {
+  amendLastStep,
+  beginTimeline,
+  redo,
+  addStep,
+  type Timeline,
+  undo,
+} from './model/timeline.js';
 import type { LineHit } from './stage/hit.js';
 
-export type Selection =
+export type EditorSelection =
   | { readonly is: 'station'; readonly id: number }
   | ({ readonly is: 'line' } & LineHit);
 
 /** What a tap on a station does. */
-export type Mode = 'draw' | 'starts' | 'missions' | 'proof';
+export type EditorMode = 'draw' | 'starts' | 'missions' | 'proof';
 
 /** A number being typed for a station. `fresh`: it was put down just now. */
-type Typing = { readonly id: number; readonly text: string; readonly fresh: boolean };
+type TypedNumber = { readonly id: number; readonly text: string; readonly fresh: boolean };
 
 /**
  * What is done to one board, with everything that people hold in their hands while they do it. Knows no
@@ -20,8 +32,8 @@ type Typing = { readonly id: number; readonly text: string; readonly fresh: bool
  */
 export class BoardEditor {
   readonly spec: BoardSpec;
-  mode = $state.raw<Mode>('draw');
-  selection = $state.raw<Selection | null>(null);
+  mode = $state.raw<EditorMode>('draw');
+  selection = $state.raw<EditorSelection | null>(null);
   transport = $state('');
   /** Each tap goes on from the station before with a line. */
   chain = $state(false);
@@ -29,12 +41,12 @@ export class BoardEditor {
   carrying = $state(false);
   /** A new station asks for its number. */
   asks = $state(false);
-  typing = $state.raw<Typing | null>(null);
+  typing = $state.raw<TypedNumber | null>(null);
   deck = $state('');
   mission = $state('');
   side = $state.raw<edit.MissionSide>('starts');
-  proofs = $state.raw<Proofs>({});
-  #timeline = $state.raw<Timeline<BoardFile>>(begin(edit.emptyBoard('', [])));
+  proofs = $state.raw<ProofreadStations>({});
+  #timeline = $state.raw<Timeline<BoardFile>>(beginTimeline(edit.emptyBoard('', [])));
   #from = $state(1);
   readonly board = $derived.by(() => this.#timeline.present);
   readonly canUndo = $derived.by(() => this.#timeline.past.length > 0);
@@ -47,9 +59,9 @@ export class BoardEditor {
     this.selection?.is === 'station' ? this.selection.id : undefined,
   );
 
-  constructor(spec: BoardSpec, board: BoardFile, proofs: Proofs = {}) {
+  constructor(spec: BoardSpec, board: BoardFile, proofs: ProofreadStations = {}) {
     this.spec = spec;
-    this.#timeline = begin(board);
+    this.#timeline = beginTimeline(board);
     this.proofs = proofs;
     this.transport = spec.transports[0] ?? '';
     this.deck = spec.decks[0]?.deck ?? '';
@@ -58,11 +70,11 @@ export class BoardEditor {
 
   /** One step that undo takes back. */
   change(make: (board: BoardFile) => BoardFile): void {
-    this.#timeline = step(this.#timeline, make(this.board));
+    this.#timeline = addStep(this.#timeline, make(this.board));
   }
 
   /** Goes on with what was done to this board elsewhere; undo brings back how it was here. */
-  goOnWith(board: BoardFile, proofs: Proofs): void {
+  goOnWith(board: BoardFile, proofs: ProofreadStations): void {
     this.typing = null;
     this.proofs = proofs;
     if (JSON.stringify(board) !== JSON.stringify(this.board)) this.change(() => board);
@@ -143,7 +155,8 @@ export class BoardEditor {
 
   /** Stations are counted from here on. */
   countFrom(number: number): void {
-    if (Number.isInteger(number) && number >= 1 && number <= edit.HIGHEST) this.#from = number;
+    if (Number.isInteger(number) && number >= 1 && number <= edit.STATION_NUMBER_MAX)
+      this.#from = number;
   }
 
   askNumber(): void {
@@ -173,7 +186,7 @@ export class BoardEditor {
     const { typing } = this;
     if (typing === null || !this.isTaken) return false;
     const others = edit.removeStation(this.board, typing.id);
-    return edit.freeNumber(others, Number(typing.text)) <= edit.HIGHEST;
+    return edit.freeNumber(others, Number(typing.text)) <= edit.STATION_NUMBER_MAX;
   });
 
   /**
@@ -192,29 +205,31 @@ export class BoardEditor {
       ? insert(this.board, typing.id, to)
       : edit.renumber(this.board, typing.id, to);
     // A new station and its number are one step.
-    const write = typing.fresh ? amend : step;
+    const write = typing.fresh ? amendLastStep : addStep;
     this.#timeline = write(this.#timeline, renumbered);
-    if (typing.fresh && !roomy) this.#from = Math.min(edit.HIGHEST, to + 1);
+    if (typing.fresh && !roomy) this.#from = Math.min(edit.STATION_NUMBER_MAX, to + 1);
     this.select(to);
   }
 
   /** The station that a proof-reader looks at has been compared. */
   markRead(id: number): void {
-    this.proofs = markRead(this.proofs, this.board, id);
-    const next = nextUnread(this.proofs, this.board, id);
+    this.proofs = markProofread(this.proofs, this.board, id);
+    const next = nextStationToProofread(this.proofs, this.board, id);
     if (next !== undefined) this.select(next);
   }
 
   isRead(id: number): boolean {
-    return isRead(this.proofs, this.board, id);
+    return isProofread(this.proofs, this.board, id);
   }
 
-  enter(mode: Mode): void {
+  enter(mode: EditorMode): void {
     this.confirmNumber();
     this.mode = mode;
     if (mode === 'proof') {
       const first =
-        this.anchor ?? nextUnread(this.proofs, this.board, 0) ?? this.board.stations[0]?.id;
+        this.anchor ??
+        nextStationToProofread(this.proofs, this.board, 0) ??
+        this.board.stations[0]?.id;
       this.select(first ?? null);
     } else if (mode !== 'draw') this.selection = null;
   }
@@ -253,5 +268,5 @@ export class BoardEditor {
 /** Takes the station out of its number, makes room, and puts it there. */
 function insert(board: BoardFile, id: number, to: number): BoardFile {
   const spare = edit.freeNumber(board, 5_000);
-  return edit.renumber(edit.makeRoom(edit.renumber(board, id, spare), to), spare, to);
+  return edit.renumber(edit.freeStationNumber(edit.renumber(board, id, spare), to), spare, to);
 }

@@ -2,7 +2,7 @@ import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { BoardEditor } from './board-editor.svelte.js';
 import { emptyBoard, hasLine, stationOf } from './model/edit.js';
-import { unread } from './model/proof.js';
+import { stationsNotProofread } from './model/proof.js';
 
 const SPEC: BoardSpec = {
   game: 'hide-and-seek',
@@ -182,7 +182,7 @@ describe('proof-reading', () => {
     made.tap(1, HERE);
     expect(hasLine(made.board, 'bus', 1, 3)).toBe(true);
     made.markRead(3);
-    expect(unread(made.proofs, made.board)).toEqual([1]);
+    expect(stationsNotProofread(made.proofs, made.board)).toEqual([1]);
     expect(made.anchor).toBe(1);
   });
 });

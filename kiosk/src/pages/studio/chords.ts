@@ -18,10 +18,19 @@ export function chordOf(event: KeyboardEvent): Chord {
 }
 
 /** What stands on the keys of this language's keyboards: `Strg`, `Entf`. */
-type KeyNames = Readonly<Record<'Ctrl' | 'Shift' | (typeof NAMED)[number], string>>;
-const NAMED = ['Alt', 'Enter', 'Escape', 'Delete', 'Space', 'PageUp', 'PageDown', 'Home'] as const;
+type KeyNames = Readonly<Record<'Ctrl' | 'Shift' | (typeof NAMED_KEYS)[number], string>>;
+const NAMED_KEYS = [
+  'Alt',
+  'Enter',
+  'Escape',
+  'Delete',
+  'Space',
+  'PageUp',
+  'PageDown',
+  'Home',
+] as const;
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ARROW_SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowUp: '↑',
   ArrowRight: '→',
@@ -33,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A chord as people read it, on one line: `Strg + Z`. */
 function sayChord(chord: Chord, names: KeyNames): string {
   return partsOf(chord)
-    .map((part) => SIGNS[part] ?? (names as Readonly<Record<string, string>>)[part] ?? part)
+    .map((part) => ARROW_SIGNS[part] ?? (names as Readonly<Record<string, string>>)[part] ?? part)
     .join('\u00a0+\u00a0');
 }
 
@@ -52,7 +61,7 @@ export function ariaKeys(chords: readonly Chord[]): string | undefined {
 }
 
 function arrowSign(chord: Chord): string {
-  return SIGNS[partsOf(chord).at(-1) ?? ''] ?? '';
+  return ARROW_SIGNS[partsOf(chord).at(-1) ?? ''] ?? '';
 }
 
 /** `+` itself is a key as well. */

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { SPEC } from '../../testing/board-spec.js';
+import { TEST_BOARD_SPEC } from '../../testing/board-spec.js';
 import { ariaKeys, sayChords } from './chords.js';
-import { COMMANDS, type Command, keysInHelp, type Messages } from './commands.js';
+import { STUDIO_COMMANDS, type StudioCommand, keysInHelp, type Messages } from './commands.js';
 
-const ALL = Object.entries(COMMANDS) as readonly (readonly [string, Command])[];
+const ALL = Object.entries(STUDIO_COMMANDS) as readonly (readonly [string, StudioCommand])[];
 /** Documents have other spaces than screens. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const messagesIn = async (language: string): Promise<Messages> =>
@@ -22,7 +22,7 @@ describe('commands', () => {
 
   it.each(LANGUAGES)('have names and keys in %s, each its own', async (language) => {
     const messages = await messagesIn(language);
-    const rows = keysInHelp(SPEC).map(
+    const rows = keysInHelp(TEST_BOARD_SPEC).map(
       ({ name, keys }) => `${name(messages)}: ${sayChords(keys, messages.keyNames)}`,
     );
     expect(new Set(rows).size).toBe(rows.length);
@@ -34,7 +34,7 @@ describe('commands', () => {
   it('all stand in the document, with their keys', async () => {
     const messages = await messagesIn('en');
     const { default: text } = await import('../../../../docs/studio.md?raw');
-    const missing = keysInHelp(SPEC)
+    const missing = keysInHelp(TEST_BOARD_SPEC)
       .map(({ keys }) => plain(sayChords(keys, messages.keyNames)))
       .filter((keys) => !text.includes(keys));
     expect(missing).toEqual([]);
@@ -59,8 +59,8 @@ describe('chords', () => {
     );
     expect(plain(sayChords(['1', '2', '3', '4'], names))).toBe('1 – 4');
     expect(plain(sayChords(['1', '2'], names))).toBe('1, 2');
-    expect(plain(sayChords(COMMANDS.cross.keys, names))).toBe('← ↑ → ↓');
-    expect(plain(sayChords(COMMANDS.nudge.keys, names))).toBe('Alt + ← ↑ → ↓');
+    expect(plain(sayChords(STUDIO_COMMANDS.cross.keys, names))).toBe('← ↑ → ↓');
+    expect(plain(sayChords(STUDIO_COMMANDS.nudge.keys, names))).toBe('Alt + ← ↑ → ↓');
     expect(plain(sayChords(['+'], names))).toBe('+');
   });
 

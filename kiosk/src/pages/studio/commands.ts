@@ -1,19 +1,19 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { messages } from '../../lib/i18n/studio/en.js';
 import { ariaKeys, type Chord } from './chords.js';
-import type { BoardEditor, Mode } from './board-editor.svelte.js';
+import type { BoardEditor, EditorMode } from './board-editor.svelte.js';
 import type { IconName } from './parts/Icon.svelte';
-import { TOUCH } from './stage/fingers.js';
-import type { Viewport } from './stage/viewport.svelte.js';
+import { TOUCH_REACH } from './stage/fingers.js';
+import type { StudioViewport } from './stage/viewport.svelte.js';
 
 /** What opens over the board. */
-export type Sheet = 'tickets' | 'photo' | 'save' | 'help' | 'finish';
+export type StudioSheet = 'tickets' | 'photo' | 'save' | 'help' | 'finish';
 
 /** What commands work on. */
-export interface Studio {
+export interface StudioContext {
   readonly editor: BoardEditor;
-  readonly view: Viewport;
-  open(sheet: Sheet): void;
+  readonly view: StudioViewport;
+  open(sheet: StudioSheet): void;
   /** The keys that follow are meant for the board. */
   focusBoard(): void;
   /** The next transport of the station that is proof-read is right. */
@@ -24,7 +24,7 @@ export interface Studio {
 export type Messages = typeof messages;
 
 /** One thing that can be done. Rail, buttons, keys and help are all made from it. */
-export type Command = {
+export type StudioCommand = {
   readonly name: (messages: Messages) => string;
   readonly icon?: IconName;
   /** While several have the same key, the first one that `can` has it. */
@@ -33,13 +33,13 @@ export type Command = {
   readonly can?: (editor: BoardEditor, key: Chord) => boolean;
   /** For what is either on or off. */
   readonly isOn?: (editor: BoardEditor) => boolean;
-  readonly run: (studio: Studio, key?: Chord) => void;
+  readonly run: (studio: StudioContext, key?: Chord) => void;
 };
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const CLOSER = 1.5;
+const ZOOM_FACTOR = 1.5;
 
-function enter(mode: Mode & IconName): Command {
+function enterModeCommand(mode: EditorMode & IconName): StudioCommand {
   return {
     name: ({ rail }) => rail[mode],
     icon: mode,
@@ -52,7 +52,7 @@ function enter(mode: Mode & IconName): Command {
   };
 }
 
-function open(sheet: Sheet & IconName, ...keys: readonly Chord[]): Command {
+function openSheetCommand(sheet: StudioSheet & IconName, ...keys: readonly Chord[]): StudioCommand {
   return {
     name: ({ rail }) => rail[sheet],
     icon: sheet,
@@ -61,7 +61,7 @@ function open(sheet: Sheet & IconName, ...keys: readonly Chord[]): Command {
   };
 }
 
-const typing = (editor: BoardEditor) => editor.typing !== null;
+const isTypingNumber = (editor: BoardEditor) => editor.typing !== null;
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -70,16 +70,16 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 };
 const arrowOf = (key = '') => ARROWS[key.replace('Alt+', '')] ?? { x: 0, y: 0 };
 
-export const COMMANDS = {
-  draw: enter('draw'),
-  starts: enter('starts'),
-  missions: enter('missions'),
-  proof: enter('proof'),
-  tickets: open('tickets'),
-  photo: open('photo'),
-  save: open('save', 'Ctrl+S'),
-  help: open('help', 'F1'),
-  finish: open('finish'),
+export const STUDIO_COMMANDS = {
+  draw: enterModeCommand('draw'),
+  starts: enterModeCommand('starts'),
+  missions: enterModeCommand('missions'),
+  proof: enterModeCommand('proof'),
+  tickets: openSheetCommand('tickets'),
+  photo: openSheetCommand('photo'),
+  save: openSheetCommand('save', 'Ctrl+S'),
+  help: openSheetCommand('help', 'F1'),
+  finish: openSheetCommand('finish'),
   undo: {
     name: ({ undo }) => undo,
     icon: 'undo',
@@ -95,7 +95,7 @@ export const COMMANDS = {
   digit: {
     name: ({ draw }) => draw.ask,
     keys: ['0', ...DIGITS],
-    can: typing,
+    can: isTypingNumber,
     run: ({ editor }, key = '') => editor.typeDigit(key),
   },
   transport: {
@@ -142,7 +142,7 @@ export const COMMANDS = {
   confirm: {
     name: ({ pad }) => pad.ok,
     keys: ['Enter'],
-    can: typing,
+    can: isTypingNumber,
     run: ({ editor }) => editor.confirmNumber(),
   },
   number: {
@@ -154,7 +154,7 @@ export const COMMANDS = {
   erase: {
     name: ({ pad }) => pad.erase,
     keys: ['Backspace'],
-    can: typing,
+    can: isTypingNumber,
     run: ({ editor }) => editor.eraseDigit(),
   },
   remove: {
@@ -180,7 +180,7 @@ export const COMMANDS = {
   tap: {
     name: ({ help }) => help.tap,
     keys: ['Space'],
-    run: ({ view }) => view.press(TOUCH),
+    run: ({ view }) => view.press(TOUCH_REACH),
   },
   nudge: {
     name: ({ help }) => help.nudge,
@@ -201,13 +201,13 @@ export const COMMANDS = {
     name: ({ stage }) => stage.closer,
     icon: 'plus',
     keys: ['+'],
-    run: ({ view }) => view.zoom(CLOSER),
+    run: ({ view }) => view.zoom(ZOOM_FACTOR),
   },
   further: {
     name: ({ stage }) => stage.further,
     icon: 'minus',
     keys: ['-'],
-    run: ({ view }) => view.zoom(1 / CLOSER),
+    run: ({ view }) => view.zoom(1 / ZOOM_FACTOR),
   },
   whole: {
     name: ({ stage }) => stage.whole,
@@ -215,11 +215,11 @@ export const COMMANDS = {
     keys: ['Home'],
     run: ({ view }) => view.whole(),
   },
-} as const satisfies Readonly<Record<string, Command>>;
-export type CommandId = keyof typeof COMMANDS;
+} as const satisfies Readonly<Record<string, StudioCommand>>;
+export type CommandId = keyof typeof STUDIO_COMMANDS;
 
 /** What the game of this board has use for. Modes first, then what opens. */
-export function railOf({ spec }: BoardEditor): readonly CommandId[] {
+export function commandsOfRail({ spec }: BoardEditor): readonly CommandId[] {
   return [
     'draw',
     'starts',
@@ -234,11 +234,11 @@ export function railOf({ spec }: BoardEditor): readonly CommandId[] {
 }
 
 /** All keys but those that type a number, as far as this game's boards have use for them. */
-export function keysInHelp({ transports }: BoardSpec): readonly Command[] {
-  return (Object.values(COMMANDS) as readonly Command[])
-    .filter(({ keys, can }) => keys.length > 0 && can !== typing)
+export function keysInHelp({ transports }: BoardSpec): readonly StudioCommand[] {
+  return (Object.values(STUDIO_COMMANDS) as readonly StudioCommand[])
+    .filter(({ keys, can }) => keys.length > 0 && can !== isTypingNumber)
     .map((command) =>
-      command === COMMANDS.transport
+      command === STUDIO_COMMANDS.transport
         ? { ...command, keys: command.keys.slice(0, transports.length) }
         : command,
     );
@@ -248,8 +248,8 @@ export function keysInHelp({ transports }: BoardSpec): readonly Command[] {
  * What its button has in every place. Each is written down there by itself: a spread would bring every
  * page, phones included, Svelte's code for all that an element can have.
  */
-export function buttonOf(id: CommandId, studio: Studio) {
-  const command: Command = COMMANDS[id];
+export function buttonOf(id: CommandId, studio: StudioContext) {
+  const command: StudioCommand = STUDIO_COMMANDS[id];
   return {
     pressed: command.isOn?.(studio.editor),
     keys: ariaKeys(command.keys),

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 
 /** So many steps can be taken back. */
-const STEPS = 200;
+const UNDO_STEPS_MAX = 200;
 
 /** A pack on the table of the studio: as it is now, and what it was before each step. */
 export class EditHistory {
@@ -23,7 +23,7 @@ export class EditHistory {
 
   change(file: Json): void {
     if (file === this.file) return;
-    this.#past = [...this.#past, this.file].slice(-STEPS);
+    this.#past = [...this.#past, this.file].slice(-UNDO_STEPS_MAX);
     this.#undone = [];
     this.file = file;
   }

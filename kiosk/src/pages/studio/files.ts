@@ -1,6 +1,11 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
-import { EXCHANGE_LIMIT, type ExchangeFault, isTable, readAnyBoard } from './exchange/index.js';
+import {
+  EXCHANGE_BYTES_MAX,
+  type ExchangeFault,
+  isCsvTable,
+  readAnyBoard,
+} from './exchange/index.js';
 import { emptyBoard } from './model/edit.js';
 import { t } from '../../lib/i18n/index.svelte.js';
 
@@ -28,14 +33,14 @@ export async function readFile(
   spec: StudioSpec,
   specs: readonly StudioSpec[],
 ): Promise<TakenFile> {
-  if (file.size > EXCHANGE_LIMIT) return { ok: false, fault: { code: 'FILE_TOO_LARGE' } };
+  if (file.size > EXCHANGE_BYTES_MAX) return { ok: false, fault: { code: 'FILE_TOO_LARGE' } };
   let text: string;
   try {
-    text = textOf(await file.arrayBuffer());
+    text = decodeText(await file.arrayBuffer());
   } catch {
     return { ok: false, fault: { code: 'UNREAD' } };
   }
-  const table = isTable(text);
+  const table = isCsvTable(text);
   if (table && board === undefined) return { ok: false, fault: { code: 'TABLE_ALONE' } };
   const ground = board ?? emptyBoard(spec.game, spec.transports);
   const read = readAnyBoard(text, ground, spec, specs);
@@ -47,9 +52,9 @@ export async function readFile(
 
 /** What a file says, if it is JSON and no larger than such a file can be. */
 export async function parsedFile(file: Blob): Promise<unknown> {
-  if (file.size > EXCHANGE_LIMIT) return undefined;
+  if (file.size > EXCHANGE_BYTES_MAX) return undefined;
   try {
-    return JSON.parse(textOf(await file.arrayBuffer()));
+    return JSON.parse(decodeText(await file.arrayBuffer()));
   } catch {
     return undefined;
   }
@@ -84,7 +89,7 @@ function fileName(name: string): string {
  * The text of a file in the encodings of spreadsheets: UTF-8, UTF-16 with its mark, and those of Windows.
  * Cyrillic letters stand side by side in words; accents of western languages hardly ever do.
  */
-function textOf(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -97,7 +102,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-const WORD_MAX = 40;
+const WORD_CHARACTERS_MAX = 40;
 
 /** Why a file was not taken, where in it, and what stands there. */
 export function fileSentence(fault: FileFault): string {
@@ -107,7 +112,7 @@ export function fileSentence(fault: FileFault): string {
     line !== undefined
       ? messages.fileRow(line, column === undefined ? '' : columnName(column))
       : path && messages.filePlace(path);
-  const read = word === undefined ? '' : shown(word);
+  const read = word === undefined ? '' : shortened(word);
   const found = place && read ? messages.fileWord(place, read) : place;
   return [messages.fileFaults[fault.code], found].filter(Boolean).join(' ');
 }
@@ -119,7 +124,7 @@ function columnName(column: number): string {
 }
 
 /** What a stranger wrote, short and with nothing in it that turns or hides text. */
-function shown(word: string): string {
+function shortened(word: string): string {
   const plain = word.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-  return plain.length > WORD_MAX ? `${plain.slice(0, WORD_MAX)}…` : plain;
+  return plain.length > WORD_CHARACTERS_MAX ? `${plain.slice(0, WORD_CHARACTERS_MAX)}…` : plain;
 }

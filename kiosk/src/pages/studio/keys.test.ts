@@ -1,11 +1,11 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Studio } from './commands.js';
+import type { StudioContext } from './commands.js';
 import { BoardEditor } from './board-editor.svelte.js';
 import { pressKey } from './keys.js';
 import { addLine, addStation, emptyBoard, stationOf } from './model/edit.js';
-import { TOUCH } from './stage/fingers.js';
-import type { Viewport } from './stage/viewport.svelte.js';
+import { TOUCH_REACH } from './stage/fingers.js';
+import type { StudioViewport } from './stage/viewport.svelte.js';
 
 const SPEC: BoardSpec = {
   game: 'hide-and-seek',
@@ -49,9 +49,9 @@ function keyboard() {
   };
   const tick = vi.fn();
   const open = vi.fn();
-  const studio: Studio = {
+  const studio: StudioContext = {
     editor,
-    view: view as unknown as Viewport,
+    view: view as unknown as StudioViewport,
     open,
     focusBoard: vi.fn(),
     tickNext: tick,
@@ -164,7 +164,7 @@ describe('keys', () => {
       [{ x: -1, y: 0 }, false],
       [{ x: 0, y: 1 }, true],
     ]);
-    expect(view.press).toHaveBeenCalledExactlyOnceWith(TOUCH);
+    expect(view.press).toHaveBeenCalledExactlyOnceWith(TOUCH_REACH);
     expect(view.step.mock.calls).toEqual([[-1], [1]]);
     expect(view.zoom).toHaveBeenCalledExactlyOnceWith(1.5);
     expect(view.whole).toHaveBeenCalledOnce();

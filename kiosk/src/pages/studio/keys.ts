@@ -1,20 +1,21 @@
 import { type Chord, chordOf } from './chords.js';
-import { COMMANDS, type Command, type Studio } from './commands.js';
+import { STUDIO_COMMANDS, type StudioCommand, type StudioContext } from './commands.js';
 
-const BY_KEY = new Map<Chord, readonly Command[]>();
-for (const command of Object.values(COMMANDS) as readonly Command[]) {
-  for (const key of command.keys) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), command]);
+const COMMANDS_BY_KEY = new Map<Chord, readonly StudioCommand[]>();
+for (const command of Object.values(STUDIO_COMMANDS) as readonly StudioCommand[]) {
+  for (const key of command.keys)
+    COMMANDS_BY_KEY.set(key, [...(COMMANDS_BY_KEY.get(key) ?? []), command]);
 }
 
 /**
  * What a key does on the board.
  * @returns whether it did anything, so that the browser does nothing
  */
-export function pressKey(event: KeyboardEvent, studio: Studio): boolean {
-  if (isElsewhere(event)) return false;
+export function pressKey(event: KeyboardEvent, studio: StudioContext): boolean {
+  if (isKeyForOtherElement(event)) return false;
   const key = chordOf(event);
   if (isPressed(event, key)) return false;
-  const command = BY_KEY.get(key)?.find(({ can }) => can?.(studio.editor, key) ?? true);
+  const command = COMMANDS_BY_KEY.get(key)?.find(({ can }) => can?.(studio.editor, key) ?? true);
   command?.run(studio, key);
   return command !== undefined;
 }
@@ -26,7 +27,7 @@ function isPressed({ target }: KeyboardEvent, key: Chord): boolean {
 }
 
 /** Fields and dialogs have their keys for themselves. */
-function isElsewhere({ target }: KeyboardEvent): boolean {
+function isKeyForOtherElement({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return (
     (target instanceof HTMLInputElement && target.type !== 'radio') ||

@@ -1,7 +1,7 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { fieldsOf } from '../../lib/fields.js';
 
-type Fetched<File> =
+type FetchResult<File> =
   | { readonly ok: true; readonly value: File }
   | { readonly ok: false; readonly error: CustomFault };
 
@@ -66,7 +66,7 @@ export class CustomFiles<File> {
   async fetch(
     id: string,
     get: (path: string) => Promise<Pick<Response, 'ok' | 'text'>> = (path) => fetch(path),
-  ): Promise<Fetched<File>> {
+  ): Promise<FetchResult<File>> {
     const before = this.#known.get(id);
     if (before !== undefined) return { ok: true, value: before };
     try {

@@ -1,6 +1,6 @@
 import { fetchRecord, type RefusalBody } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import { patiently } from '../../lib/client/server-line.js';
+import { retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
 
@@ -13,7 +13,7 @@ export async function withRecord(
   const { table } = attendance;
   let refusal: RefusalBody = { code: 'INTERNAL' };
   const record = await fetchRecord(async (after) => {
-    const reply = await patiently(() => line.ask('record', { table, after }));
+    const reply = await retryWhileBusy(() => line.ask('record', { table, after }));
     if (reply.ok) return reply.value;
     refusal = reply.refusal;
     return undefined;
@@ -29,7 +29,7 @@ export const recordFile = (record: MatchRecord): File =>
   });
 
 /** Hands it to the browser to keep. */
-export function keepRecord(record: MatchRecord): void {
+export function saveRecord(record: MatchRecord): void {
   const file = recordFile(record);
   saveFile(file, file.name);
 }

@@ -1,5 +1,5 @@
 /** How a finished game is kept. */
-export type Keep = {
+export type ReplayFiles = {
   /** Of files, without their ending. */
   readonly name: string;
   /** Left out on a page that is such a file itself. */

@@ -2,9 +2,9 @@ import { writeCommonCard } from '@mister-x/engine/cards';
 import type { Seat } from '@mister-x/engine/protocol';
 
 /** What the confirm button scans in the place of the card. */
-export const CONFIRM = writeCommonCard({ kind: 'command', command: 'confirm' });
+export const CONFIRM_CARD = writeCommonCard({ kind: 'command', command: 'confirm' });
 
-export type Scanned = {
+export type ScannedText = {
   readonly text: string;
   /** In whose hand the scanner lies; `null`: it is passed round. */
   readonly seat: Seat | null;

@@ -1,24 +1,24 @@
 import type { RefusalBody } from '@mister-x/engine/protocol';
-import type { Answer } from '../../lib/client/wire.js';
-import { type Heard, stutters } from '../../lib/scan/heard.js';
-import type { Cue } from '../../lib/scan/tones.js';
-import { CONFIRM, type ScanAnswer, type Scanned } from './answers.js';
+import type { RequestReply } from '../../lib/client/wire.js';
+import { type HeardScan, isStutter } from '../../lib/scan/heard.js';
+import type { SoundCue } from '../../lib/scan/tones.js';
+import { CONFIRM_CARD, type ScanAnswer, type ScannedText } from './answers.js';
 
 /** Without a scan for so long a step begins again: a half-entered move must not wait for the next player. */
-export const PATIENCE_MS = 45_000;
+export const ENTRY_DROPPED_AFTER_MS = 45_000;
 /** How long a sentence stays. */
-export const SAID_MS = 6_000;
+export const FEEDBACK_SHOWN_MS = 6_000;
 /** What the stage says beside the steps. */
-export type Said =
+export type ScanFeedback =
   | { readonly kind: 'refused'; readonly refusal: RefusalBody }
   | { readonly kind: 'done'; readonly order: string }
   | { readonly kind: 'cancelled' | 'timed-out' | 'repeat' };
 
 /** Digit cards so far: after a while they are forgotten first, then the whole entry. */
-type Spelt = { readonly digits: string };
+type WithDigits = { readonly digits: string };
 
-/** What the desk needs of a game's table. `E`: its entry, `O`: what cards may order. */
-type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
+/** What it needs of a game's table. `E`: its entry, `O`: what cards may order. */
+type ScanHost<E extends WithDigits, O extends { readonly type: string }> = {
   readonly nothing: E;
   readonly over: boolean;
   /** What cards entered beside what the page holds itself, which touch may have changed. */
@@ -28,24 +28,24 @@ type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
   drop(): void;
   /** Nothing is entered that could be lost. */
   isEmpty(entry: E): boolean;
-  take(entry: E, card: Scanned): ScanAnswer<E, O, string>;
+  take(entry: E, card: ScannedText): ScanAnswer<E, O, string>;
   /** `null`: it was sent by touch in the same moment. */
-  send(order: O): Promise<Answer<'command'> | null>;
+  send(order: O): Promise<RequestReply<'command'> | null>;
 };
 
 /** Scanned cards on the page: one entry with touch, one commit at a time, in the order of the scans. */
-export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
-  said = $state.raw<Said | null>(null);
+export class ScanInput<E extends WithDigits, O extends { readonly type: string }> {
+  said = $state.raw<ScanFeedback | null>(null);
   /** Changes with each step, for the page that shows how long it waits. */
   since = $state(0);
   /** A confirmed order is under way: it can no longer be dropped. */
   sending = $state(false);
   readonly #host: ScanHost<E, O>;
-  readonly #sound: (cue: Cue) => void;
+  readonly #sound: (cue: SoundCue) => void;
   #rest: E;
   /** The entry was begun, or gone on with, by a scan. */
   #scanning = $state(false);
-  #last: Heard | null = null;
+  #last: HeardScan | null = null;
   #queue: Promise<void> = Promise.resolve();
   #patience: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -54,20 +54,20 @@ export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
   /** Something is entered by cards and waits to go on. */
   readonly busy: boolean = $derived.by(() => this.#scanning && !this.#host.isEmpty(this.entry));
 
-  constructor(host: ScanHost<E, O>, sound: (cue: Cue) => void) {
+  constructor(host: ScanHost<E, O>, sound: (cue: SoundCue) => void) {
     this.#host = host;
     this.#sound = sound;
     this.#rest = $state.raw(host.nothing);
   }
 
   /** Scans wait for the answer to the one before, so that none is read against an old view. */
-  hear(heard: Heard): void {
+  hear(heard: HeardScan): void {
     this.#inTurn(() => this.#take(heard));
   }
 
   /** The confirm card, by touch. */
   confirm(): void {
-    const card = { text: CONFIRM, seat: null };
+    const card = { text: CONFIRM_CARD, seat: null };
     this.#inTurn(() => this.#follow(this.#host.take(this.entry, card)));
   }
 
@@ -100,13 +100,13 @@ export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
       .catch(() => this.#refuse({ code: 'INTERNAL' }));
   }
 
-  async #take(heard: Heard): Promise<void> {
+  async #take(heard: HeardScan): Promise<void> {
     const last = this.#last;
     this.#last = heard;
     if (heard.via === 'scanner' && heard.table === null && !this.#host.over) {
       return this.#refuse({ code: 'SCANNER_WITHOUT_TABLE' });
     }
-    if (stutters(heard, last)) {
+    if (isStutter(heard, last)) {
       // What to do with the pieces is worth more than that the confirm card was read twice.
       if (this.said?.kind === 'done') return;
       return this.#refuse({ code: 'CARD_REPEATED' });
@@ -177,7 +177,7 @@ export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
       if (this.#rest.digits === '') return this.cancel('timed-out');
       this.#rest = { ...this.#rest, digits: '' };
       this.#wait();
-    }, PATIENCE_MS);
+    }, ENTRY_DROPPED_AFTER_MS);
   }
 
   #refuse(refusal: RefusalBody): void {
@@ -185,12 +185,12 @@ export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
     this.#sound('refusal');
   }
 
-  #say(said: Said | null): void {
+  #say(said: ScanFeedback | null): void {
     clearTimeout(this.#silence);
     this.said = said;
     if (said === null) return;
     this.#silence = setTimeout(() => {
       this.said = null;
-    }, SAID_MS);
+    }, FEEDBACK_SHOWN_MS);
   }
 }

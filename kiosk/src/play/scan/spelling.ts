@@ -1,5 +1,5 @@
 /** Numbers that may be meant, and why another one may not. */
-export type Numbered<Code extends string> = {
+export type NumberChoices<Code extends string> = {
   readonly numbers: readonly number[];
   readonly fault: (number: number) => Code | undefined;
 };
@@ -11,7 +11,7 @@ const DIGITS_MAX = 3;
  * One more digit card. `complete` when the number is one of those that may be meant and no
  * longer one begins like it, or when no digit can follow; otherwise the confirm card ends it.
  */
-export function spell(
+export function spellNumber(
   before: string,
   digit: number,
   numbers: readonly number[],

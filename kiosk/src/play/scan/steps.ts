@@ -5,7 +5,7 @@ export type ScanStep<Name extends string> = {
   readonly state: StepState;
 };
 /** Steps one after the other, each with its name and whether it is done. */
-export function inOrder<Name extends string>(
+export function scanStepsInOrder<Name extends string>(
   steps: readonly (readonly [Name, boolean])[],
 ): readonly ScanStep<Name>[] {
   const now = steps.findIndex(([, done]) => !done);

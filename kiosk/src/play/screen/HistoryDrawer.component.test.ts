@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import HistoryDrawer from './HistoryDrawer.svelte';
 
 beforeAll(() => speech.need('common', 'screen'));
@@ -18,7 +18,7 @@ const shown = () =>
 function drawer(lines: readonly Line[]) {
   const onclose = vi.fn();
   const table = { latest: lines, history: async () => table.latest };
-  const { props } = show(HistoryDrawer<Notice>, {
+  const { props } = mountComponent(HistoryDrawer<Notice>, {
     table,
     say: (each) => (each.kind === 'game' ? each.notice.type : ''),
     onclose,

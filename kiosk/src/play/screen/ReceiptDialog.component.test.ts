@@ -1,14 +1,14 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import ReceiptDialog from './ReceiptDialog.svelte';
 
 beforeAll(() => speech.need('common', 'trust'));
 
 it('shows each receipt beside its move, and whether the move was opened', async () => {
   const onclose = vi.fn();
-  show(ReceiptDialog, {
+  mountComponent(ReceiptDialog, {
     info: null,
     title: 'Receipts',
     stops: [undefined, undefined, 58],

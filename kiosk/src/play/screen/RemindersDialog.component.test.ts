@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { reminders } from '../../lib/reminders/area.js';
-import { Gallery } from '../../testing/layout/gallery.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { reminderMessages } from '../../lib/reminders/area.js';
+import { LayoutChecks } from '../../testing/layout/gallery.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import RemindersDialog from './RemindersDialog.svelte';
 
-beforeAll(() => speech.need('common', 'screen', reminders));
+beforeAll(() => speech.need('common', 'screen', reminderMessages));
 
 const HOST = 'hooks.club-der-detektive.invalid';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -39,12 +39,12 @@ function referee() {
 
 const shown = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const words = () => reminders.t;
+const words = () => reminderMessages.t;
 
 it('has reminders that are made, shown once, and withdrawn', async () => {
-  const gallery = new Gallery();
+  const gallery = new LayoutChecks();
   const { session, fails } = referee();
-  const { leave } = show(RemindersDialog, { session, onclose: () => {} });
+  const { leave } = mountComponent(RemindersDialog, { session, onclose: () => {} });
   await expect.element(button(words().feed.make)).toBeVisible();
   await gallery.look('kiosk', 'no reminders');
   await speech.choose('en');
@@ -64,7 +64,7 @@ it('has reminders that are made, shown once, and withdrawn', async () => {
   // Neither is told a second time; what is wrong with a hook is.
   await leave();
   fails();
-  show(RemindersDialog, { session, onclose: () => {} });
+  mountComponent(RemindersDialog, { session, onclose: () => {} });
   await expect.element(page.getByText(words().hook.ADDRESS)).toBeVisible();
   await expect.element(page.getByText(words().feed.againText)).toBeVisible();
   expect(document.body.innerHTML).not.toMatch(/whsec_|\.atom/);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { Gallery } from '../../testing/layout/gallery.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { LayoutChecks } from '../../testing/layout/gallery.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import RoundLog from './RoundLog.svelte';
 
 beforeAll(() => speech.need('common', 'screen'));
@@ -14,8 +14,8 @@ const ROUNDS = [1, 2].map((round) => ({
 }));
 
 it('is the latest round as a post, or all of them, in the format that is chosen', async () => {
-  show(RoundLog, { rounds: ROUNDS, onclose: () => {} });
-  const { post } = t.screen.play;
+  mountComponent(RoundLog, { rounds: ROUNDS, onclose: () => {} });
+  const { forumPost: post } = t.screen.play;
   const text = page.getByRole('textbox', { name: post.text });
   await expect
     .element(text)
@@ -25,7 +25,7 @@ it('is the latest round as a post, or all of them, in the format that is chosen'
   await expect
     .element(text)
     .toHaveValue('**Round 1**\n\n- Ada moves in round 1\n\n**Round 2**\n\n- Ada moves in round 2');
-  const gallery = new Gallery();
+  const gallery = new LayoutChecks();
   await gallery.look('kiosk', 'rounds as a post');
   await speech.choose('en');
   gallery.close();

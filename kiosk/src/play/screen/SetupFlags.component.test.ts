@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import { setup } from '../messages/setup/en.js';
 import { RuleSetup } from './rule-setup.svelte.js';
 import SetupFlags from './SetupFlags.svelte';
@@ -44,7 +44,7 @@ const rule = (name: string) => page.getByRole('combobox', { name });
 
 it('tells a rule that differs from the book, and one that no book has, and goes back', async () => {
   const model = new Setup();
-  show(SetupFlags, { model, messages });
+  mountComponent(SetupFlags, { model, messages });
   await expect.element(page.getByText(messages.unchanged)).toBeVisible();
   await userEvent.selectOptions(rule(flags.undo.name), flags.undo.values.never);
   await userEvent.selectOptions(rule(flags.chased.name), flags.chased.values.skips);
@@ -58,7 +58,7 @@ it('tells a rule that differs from the book, and one that no book has, and goes 
 
 it('says which other rule leaves one without effect', async () => {
   const model = new Setup();
-  show(SetupFlags, { model, messages });
+  mountComponent(SetupFlags, { model, messages });
   await userEvent.selectOptions(rule(flags.passing.name), flags.passing.values.yes);
   const note = page.getByText(messages.noEffect(flags.chased.values.skips));
   await expect.element(page.getByText(messages.changed(1)).first()).toBeVisible();
@@ -70,7 +70,7 @@ it('says which other rule leaves one without effect', async () => {
 it('turns pages where the screen does not hold all rules, in a circle', async () => {
   await page.viewport(480, 320);
   const all = Object.values(flags).map(({ name }) => name);
-  show(SetupFlags, { model: new Setup(), messages });
+  mountComponent(SetupFlags, { model: new Setup(), messages });
   const next = page.getByRole('button', { name: '→' });
   await expect.element(next).toBeVisible();
   const seen: string[] = [];
@@ -93,7 +93,7 @@ it('shows one part of the rules at a time, and how much of another was changed',
     }
   }
   const parts = { moves: 'Moves', table: 'Table' };
-  show(SetupFlags, { model: new Parted(), messages: { ...messages, groups: parts } });
+  mountComponent(SetupFlags, { model: new Parted(), messages: { ...messages, groups: parts } });
   await userEvent.selectOptions(rule(flags.undo.name), flags.undo.values.never);
   await expect.element(rule(flags.draws.name)).not.toBeInTheDocument();
   await page.getByRole('tab', { name: parts.table }).click();

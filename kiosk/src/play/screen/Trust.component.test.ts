@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import Trust from './Trust.svelte';
 
 beforeAll(() => speech.need('common', 'screen', 'trust'));
@@ -16,7 +16,7 @@ const seat = (change: Partial<SeatInfo>): SeatInfo => ({
 function read(...seats: readonly SeatInfo[]): void {
   const info = { seal: 'phones', seats } as Partial<TableInfo>;
   const session = { info, host: null, witness: null } as unknown as Session;
-  show(Trust, { session, onclose: () => {} });
+  mountComponent(Trust, { session, onclose: () => {} });
 }
 
 const said = () => page.getByRole('dialog').element().textContent ?? '';

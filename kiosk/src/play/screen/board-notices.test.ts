@@ -18,7 +18,7 @@ const RULES: BoardRules<Notice> = {
       case 'laid':
         return { pieces: [`slot ${of}`] };
       case 'shown':
-        return { always: true, pieces: ['piece x'] };
+        return { isAlwaysTold: true, pieces: ['piece x'] };
       default:
         return {};
     }

@@ -1,8 +1,8 @@
-import { holdsNow, type Retention, retentionOf } from '@mister-x/engine/notices';
+import { noticesInForce, type Retention, retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { LogEntry } from '../../lib/notices/queue.svelte.js';
 
-const ANY = 'any';
+const ANY_STEP = 'any';
 
 /** What a game says of its notices: what of them lasts, and the step of a round to which their pieces belong. */
 export type BoardRules<N> = {
@@ -30,14 +30,14 @@ export function boardNotices<N extends Json>(
   const stepOf = ({ notice }: LogEntry) => stepOfNotice(notice as MatchNotice<N>, rules);
   // A reveal is told for good, but its piece stands there only until the next word on it.
   const onBoard = (notice: N): Retention => {
-    const { always, ...rest } = rules.retention(notice);
-    return always === true && rest.pieces === undefined ? { always } : rest;
+    const { isAlwaysTold: always, ...rest } = rules.retention(notice);
+    return always === true && rest.pieces === undefined ? { isAlwaysTold: always } : rest;
   };
   const retention = ({ notice }: LogEntry) => retentionOf(notice as MatchNotice<N>, onBoard);
   let list: readonly LogEntry[] = [];
   let step: string | undefined;
-  for (const arrived of arrivals(waiting.filter((notice) => stepOf(notice) !== null))) {
-    const steps = arrived.map(stepOf).filter((each) => each !== ANY);
+  for (const arrived of noticesByArrival(waiting.filter((notice) => stepOf(notice) !== null))) {
+    const steps = arrived.map(stepOf).filter((each) => each !== ANY_STEP);
     const [next] = steps;
     const goesOn = !hasComputers && next !== undefined && next !== step;
     const seen = arrived.some(({ acting }) => acting) || goesOn;
@@ -45,12 +45,12 @@ export function boardNotices<N extends Json>(
     step = steps.at(-1) ?? step;
   }
   const holding = new Set(
-    holdsNow<LogEntry, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard),
+    noticesInForce<LogEntry, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard),
   );
   const last = list.at(-1)?.arrival;
   // What is about no piece is said as long as nothing else is.
   const notices = list.filter((notice) => {
-    const { pieces = [], always } = retention(notice);
+    const { pieces = [], isAlwaysTold: always } = retention(notice);
     const passes = pieces.length === 0 && always !== true;
     return passes ? notice.arrival === last && stepOf(notice) === step : holding.has(notice);
   });
@@ -64,7 +64,7 @@ function stepOfNotice<N>(notice: MatchNotice<N>, { step }: BoardRules<N>): strin
       return step(notice.notice);
     case 'takeback-declined':
     case 'taken-back':
-      return ANY;
+      return ANY_STEP;
     case 'takeback-asked':
     case 'concede-asked':
     case 'concede-agreed':
@@ -74,7 +74,7 @@ function stepOfNotice<N>(notice: MatchNotice<N>, { step }: BoardRules<N>): strin
   }
 }
 
-function arrivals(notices: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
+function noticesByArrival(notices: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
   const groups: LogEntry[][] = [];
   for (const notice of notices) {
     const last = groups.at(-1);

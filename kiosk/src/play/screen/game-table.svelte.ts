@@ -1,18 +1,18 @@
 import type { Json, MatchNotice, MatchView, Seat, SeatInfo } from '@mister-x/engine/protocol';
 import type { Session } from '../../lib/client/session.svelte.js';
-import type { Answer } from '../../lib/client/wire.js';
+import type { RequestReply } from '../../lib/client/wire.js';
 import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
-import { sayRefusal } from '../../lib/explain.js';
+import { toastRefusal } from '../../lib/explain.js';
 import { type Standstill, standstillOf } from '../../lib/trust/standstill.js';
-import { kioskPlays } from '../kiosk-plays.js';
-import { isHeld } from '../held.js';
-import { noteHead } from '../note-head.js';
+import { isPlayedByKiosk } from '../kiosk-plays.js';
+import { isInputHeld } from '../held.js';
+import { noteChainHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
-import { isOnScreen } from './no-board.js';
-import { undoneBy } from './undone.js';
+import { isPlayedOnScreen } from './no-board.js';
+import { noticesUndoneBy } from './undone.js';
 
 /** The host's own seat, for what belongs to no player. */
-export const HOST = 'referee';
+export const REFEREE_SEAT = 'referee';
 
 /** A table as a public screen sees it, whatever is played: everything follows from the session. */
 export abstract class GameTable<V, N extends Json> {
@@ -77,7 +77,7 @@ export abstract class GameTable<V, N extends Json> {
   readonly undone = (line: MatchNotice<N>): readonly N[] => {
     const queued = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
     const log = queued.includes(line) ? queued : this.#remembered;
-    return undoneBy(line, log, this.rules.retention);
+    return noticesUndoneBy(line, log, this.rules.retention);
   };
 
   /** Instructions that were followed, or replaced, are done with. */
@@ -87,7 +87,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Writes down the head of the chain with which this round begins, or the last one. */
   async noteHead(): Promise<void> {
-    await noteHead(this.session.witness, this);
+    await noteChainHead(this.session.witness, this);
   }
 
   async history(): Promise<readonly MatchNotice<N>[]> {
@@ -101,7 +101,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** There is a board in the room, with pieces to be moved. */
   get hasBoard(): boolean {
-    return !isOnScreen(this.info.table);
+    return !isPlayedOnScreen(this.info.table);
   }
 
   /** Seats for which the host may answer, as the server counts. */
@@ -126,7 +126,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Everybody waits for the answer to a question, and nothing else can be done. */
   get asked(): boolean {
-    return isHeld(this.session);
+    return isInputHeld(this.session);
   }
 
   /** Seats that may ask to concede through this kiosk (CM-17). */
@@ -158,7 +158,7 @@ export abstract class GameTable<V, N extends Json> {
   get answersTakeback(): boolean {
     const { open } = this.match.takeback;
     if (!this.isKiosk || open === null) return false;
-    return open.of === HOST || this.speaksFor(open.of);
+    return open.of === REFEREE_SEAT || this.speaksFor(open.of);
   }
 
   async answerTakeback(agree: boolean): Promise<void> {
@@ -172,7 +172,7 @@ export abstract class GameTable<V, N extends Json> {
   }
 
   /** An action of a seat, or of the host; a game knows which are sent again if others act at the same moment. */
-  send(by: Seat, action: Json): Promise<Answer<'command'>> {
+  send(by: Seat, action: Json): Promise<RequestReply<'command'>> {
     return this.session.send(by, action);
   }
 
@@ -186,17 +186,17 @@ export abstract class GameTable<V, N extends Json> {
    * it did then nothing is sent, as a finger that bounces would get `STALE_STATE` for what was just
    * done (CM-6). What is touched on a newer page is meant, although the answer is still on its way.
    */
-  async sendTouch(command: () => Promise<Answer<'command'>>): Promise<boolean> {
+  async sendTouch(command: () => Promise<RequestReply<'command'>>): Promise<boolean> {
     const { busy, view } = this.session;
     if (busy > 0 && view === this.#touched) return false;
     this.#touched = view;
     const reply = await command();
-    sayRefusal(reply, this.refusals);
+    toastRefusal(reply, this.refusals);
     return reply.ok;
   }
 
   protected speaksFor(seat: Seat): boolean {
-    return this.isKiosk && kioskPlays(this.seat(seat));
+    return this.isKiosk && isPlayedByKiosk(this.seat(seat));
   }
 
   protected seat(id: Seat): SeatInfo | undefined {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../lib/fields.js';
-import { tab } from '../../lib/store.js';
+import { tabStore } from '../../lib/store.js';
 
-const key = (game: string) => `setup ${game}`;
+const storageKey = (game: string) => `setup ${game}`;
 
 /** What was chosen and typed for a game outlives the page, until a table is made of it. */
 export function keepSetup<M extends object>(
@@ -9,18 +9,21 @@ export function keepSetup<M extends object>(
   model: M,
   names: readonly (keyof M & string)[],
 ): void {
-  const kept: Partial<Record<string, unknown>> = fieldsOf(tab.recall(key(game)));
+  const kept: Partial<Record<string, unknown>> = fieldsOf(tabStore.recall(storageKey(game)));
   for (const name of names) {
     if (!isAlike(kept[name], model[name])) continue;
     model[name] = kept[name];
   }
   $effect(() =>
-    tab.remember(key(game), Object.fromEntries(names.map((each) => [each, model[each]]))),
+    tabStore.remember(
+      storageKey(game),
+      Object.fromEntries(names.map((each) => [each, model[each]])),
+    ),
   );
 }
 
 export function dropSetup(game: string): void {
-  tab.forget(key(game));
+  tabStore.forget(storageKey(game));
 }
 
 /** A page of another version may have kept something else. */

@@ -2,7 +2,7 @@ import type { NoticeQueue, NoticeReader, LogEntry } from '../../lib/notices/queu
 import { resettable } from '../../lib/resettable.js';
 
 /** Something everybody should look up for, and the notices that tell it. */
-export type Found<Moment> = {
+export type FoundMoments<Moment> = {
   /** Shown one after the other; never empty. */
   readonly moments: readonly Moment[];
   /** The number of its first notice. */
@@ -14,7 +14,7 @@ export type Found<Moment> = {
 /** Moments one after the other, each until someone has looked: none is lost in a gap, none comes twice. */
 export class Moments<Moment> {
   readonly #reader: NoticeReader;
-  readonly #waiting = $derived.by((): readonly Found<Moment>[] =>
+  readonly #waiting = $derived.by((): readonly FoundMoments<Moment>[] =>
     this.find(this.#reader.waiting()),
   );
   readonly #from = $derived.by(() => this.#waiting[0]?.from);
@@ -24,7 +24,7 @@ export class Moments<Moment> {
   /** @param find moments among notices, in their order; what comes later changes none of them */
   constructor(
     queue: NoticeQueue,
-    private readonly find: (notices: readonly LogEntry[]) => readonly Found<Moment>[],
+    private readonly find: (notices: readonly LogEntry[]) => readonly FoundMoments<Moment>[],
   ) {
     this.#reader = queue.reader('moments');
   }

@@ -1,25 +1,25 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { recall, remember } from '../../lib/store.js';
 
-const KEY = 'no-board';
+const STORAGE_KEY = 'no-board';
 /** Tables of past evenings are forgotten after so many newer ones. */
-const KEPT = 12;
+const TABLES_KEPT = 12;
 
 /** The board of this table is on the screen alone: nobody has to be told which pieces to move. */
-export function playsOnScreen(table: TableId): void {
-  remember(KEY, [table, ...tables()].slice(0, KEPT));
+export function rememberPlayedOnScreen(table: TableId): void {
+  remember(STORAGE_KEY, [table, ...tablesPlayedOnScreen()].slice(0, TABLES_KEPT));
 }
 
-export function isOnScreen(table: TableId): boolean {
-  return tables().includes(table);
+export function isPlayedOnScreen(table: TableId): boolean {
+  return tablesPlayedOnScreen().includes(table);
 }
 
 /** The same people go on at another table, where their board is what it was. */
-export function goesOnAt(next: TableId, before: TableId): void {
-  if (isOnScreen(before)) playsOnScreen(next);
+export function rememberForRematch(next: TableId, before: TableId): void {
+  if (isPlayedOnScreen(before)) rememberPlayedOnScreen(next);
 }
 
-function tables(): readonly unknown[] {
-  const kept = recall(KEY);
+function tablesPlayedOnScreen(): readonly unknown[] {
+  const kept = recall(STORAGE_KEY);
   return Array.isArray(kept) ? kept : [];
 }

@@ -1,5 +1,5 @@
 /** Keys that move the game: not those typed into a field, pressed on a button, or meant for a dialog. */
-export function isForPage(event: KeyboardEvent): boolean {
+export function isKeyForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open], [aria-modal]') !== null) return false;
   const { target } = event;

@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { type POST_FORMATS, postOf, roundsOf } from './round-log.js';
+import { type FORUM_FORMATS, forumPostOf, roundsOf } from './round-log.js';
 
 type Notice = { readonly type: string; readonly text: string };
 const line = (text: string, type = 'moved'): MatchNotice<Notice> => ({
@@ -30,19 +30,19 @@ it.each([
   ['markdown', '**Round 1**\n\n- Ada moves'],
   ['plain', 'Round 1\n– Ada moves'],
 ] as const)('is a post in %s', (format, post) => {
-  expect(postOf(rounds.slice(1, 2), format)).toBe(post);
+  expect(forumPostOf(rounds.slice(1, 2), format)).toBe(post);
 });
 
 it('what people are called is no tag of a forum', () => {
-  const post = (format: (typeof POST_FORMATS)[number]) => postOf(rounds.slice(2), format);
+  const post = (format: (typeof FORUM_FORMATS)[number]) => forumPostOf(rounds.slice(2), format);
   expect(post('bbcode')).toContain('[*]Ben (img)x(/img) *moves*');
   expect(post('markdown')).toContain('- Ben \\[img\\]x\\[/img\\] \\*moves\\*');
   expect(post('plain')).toContain('– Ben [img]x[/img] *moves*');
 });
 
 it('parts stand apart, and one that has only begun is its title', () => {
-  expect(postOf([{ title: 'Round 3', head: [], lines: [] }], 'bbcode')).toBe('[b]Round 3[/b]');
-  expect(postOf(rounds, 'plain').split('\n\n')).toHaveLength(3);
+  expect(forumPostOf([{ title: 'Round 3', head: [], lines: [] }], 'bbcode')).toBe('[b]Round 3[/b]');
+  expect(forumPostOf(rounds, 'plain').split('\n\n')).toHaveLength(3);
 });
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   ['plain', 'Round 1\nBank [x]: 5\nAda: 3\n\n– Ada moves'],
 ] as const)('a game may say how a round began, above its log: %s', (format, post) => {
   const [, first] = roundsOf(LOG, { say, head: () => ['Bank [x]: 5', 'Ada: 3'] });
-  expect(first === undefined ? '' : postOf([first], format)).toBe(post);
+  expect(first === undefined ? '' : forumPostOf([first], format)).toBe(post);
 });

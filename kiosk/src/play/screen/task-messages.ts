@@ -1,11 +1,11 @@
-type Tasks = { readonly doWithPieces: object };
+type WithTaskMessages = { readonly doWithPieces: object };
 
 /** A game's words, with those that only the big screen has; where both name the same, the game's. */
-export type TaskMessages<Game extends Tasks, Screen extends Tasks> = Game &
+export type TaskMessages<Game extends WithTaskMessages, Screen extends WithTaskMessages> = Game &
   Pick<Screen, 'doWithPieces'> &
   Omit<Screen, keyof Game>;
 
-export function taskMessages<Game extends Tasks, Screen extends Tasks>(
+export function taskMessages<Game extends WithTaskMessages, Screen extends WithTaskMessages>(
   game: Game,
   screen: Screen,
 ): TaskMessages<Game, Screen> {

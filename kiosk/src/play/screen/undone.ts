@@ -2,7 +2,7 @@ import type { Retention } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 
 /** What the game had told of the move that this line of the log takes back; nothing where that was missed. */
-export function undoneBy<N>(
+export function noticesUndoneBy<N>(
   line: MatchNotice<N>,
   log: readonly MatchNotice<N>[],
   retention: (notice: N) => Retention,
@@ -19,7 +19,7 @@ export function undoneBy<N>(
  * What is to be done on the board, without the way back of pieces that something later is said of.
  * @param pieceOf the piece that a task is about, if any
  */
-export function newest<Task extends { readonly back?: true }>(
+export function newestTaskOfEachPiece<Task extends { readonly back?: true }>(
   tasks: readonly Task[],
   pieceOf: (task: Task) => string | undefined,
 ): readonly Task[] {

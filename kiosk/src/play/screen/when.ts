@@ -1,7 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 
 /** Day and time as lists on the big screen say them, in few letters. */
-export function dayAndTime(language: Language): Intl.DateTimeFormat {
+export function dayAndTimeFormat(language: Language): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
@@ -11,6 +11,6 @@ export function dayAndTime(language: Language): Intl.DateTimeFormat {
 }
 
 /** @param until on the clock of `performance.now()`, as deadlines are (`Session.deadlines`) */
-export function waitsUntil(until: number, language: Language): string {
-  return dayAndTime(language).format(Date.now() + until - performance.now());
+export function waitsUntilText(until: number, language: Language): string {
+  return dayAndTimeFormat(language).format(Date.now() + until - performance.now());
 }

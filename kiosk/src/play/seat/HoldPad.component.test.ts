@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { hold, lift, slide } from '../../testing/fingers.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { holdTouch, endTouch, moveTouch } from '../../testing/fingers.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import HoldPad from './HoldPad.svelte';
-import { Visor } from './visor.svelte.js';
+import { SecretsCover } from './visor.svelte.js';
 
 beforeAll(() => speech.need('common', 'phone'));
 beforeEach(() => page.viewport(360, 640));
 
 function pad() {
-  const visor = new Visor();
-  const { leave } = show(HoldPad, { visor });
+  const visor = new SecretsCover();
+  const { leave } = mountComponent(HoldPad, { visor });
   const unwatch = visor.watch();
   const button = page.getByRole('button');
   const { left, top, width, height } = button.element().getBoundingClientRect();
@@ -24,10 +24,10 @@ it('is covered until a finger holds it, and again when it lets go', async () => 
   const { visor, button, middle, unwatch } = pad();
   await expect.element(button).toHaveTextContent(t.phone.cover.hold);
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await hold([middle]);
+  await holdTouch([middle]);
   await expect.element(button).toHaveTextContent(t.phone.cover.held);
   expect(visor.shown).toBe(true);
-  await lift();
+  await endTouch();
   await expect.element(button).toHaveTextContent(t.phone.cover.hold);
   expect(visor.shown).toBe(false);
   unwatch();
@@ -35,14 +35,14 @@ it('is covered until a finger holds it, and again when it lets go', async () => 
 
 it('stays open after a slide up, and is covered by a touch', async () => {
   const { visor, button, middle, unwatch } = pad();
-  await hold([middle]);
-  await slide([{ x: middle.x, y: middle.y - 70 }]);
-  await lift();
+  await holdTouch([middle]);
+  await moveTouch([{ x: middle.x, y: middle.y - 70 }]);
+  await endTouch();
   await expect.element(button).toHaveTextContent(t.phone.cover.cover);
   expect(visor.cover).toBe('open');
   const box = button.element().getBoundingClientRect();
-  await hold([{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-  await lift();
+  await holdTouch([{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await endTouch();
   await expect.poll(() => visor.cover).toBe('covered');
   unwatch();
 });
@@ -60,11 +60,11 @@ it.each([
   ],
 ])('is covered when %s, with the finger still on it or kept open', async (_, happens) => {
   const { visor, middle, unwatch } = pad();
-  await hold([middle]);
+  await holdTouch([middle]);
   await expect.poll(() => visor.cover).toBe('peek');
   happens();
   expect(visor.cover).toBe('covered');
-  await lift();
+  await endTouch();
   visor.press();
   visor.keep();
   expect(visor.cover).toBe('open');
@@ -86,10 +86,10 @@ it('is kept open and covered again by the click of a screen reader, which has no
 
 it('takes the click after a touch, or with a finger on it, for no click of its own', async () => {
   const { visor, button, middle, unwatch } = pad();
-  await hold([middle]);
+  await holdTouch([middle]);
   (button.element() as HTMLElement).click();
   expect(visor.cover).toBe('peek');
-  await lift();
+  await endTouch();
   expect(visor.cover).toBe('covered');
   await userEvent.click(button);
   expect(visor.cover).toBe('covered');

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { focusOutside, show } from '../../testing/mounted.svelte.js';
+import { focusOutside, mountComponent } from '../../testing/mounted.svelte.js';
 import Question from './Question.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -16,7 +16,7 @@ function ask() {
   const command = vi.fn().mockResolvedValue({ ok: true, value: { revision: 1 } });
   // Only what the component reads.
   const session = { busy: 0, deadlines: new Map(), command } as unknown as Session;
-  const { leave } = show(Question, {
+  const { leave } = mountComponent(Question, {
     session,
     to: 'guest1',
     about: 'concede',

@@ -3,9 +3,9 @@ import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { show, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import SecretShell from './SecretShell.svelte';
-import { Visor } from './visor.svelte.js';
+import { SecretsCover } from './visor.svelte.js';
 
 /** What browsers of 2022 lack of what phones on their side are laid out with. */
 const NEWER = /:has\(|\dcq[wh]|\ddvh/;
@@ -24,8 +24,8 @@ beforeEach(() => page.viewport(640, 360));
 
 /** A page with secrets on a phone that lies on its side. */
 function shell() {
-  const visor = new Visor();
-  show(SecretShell, {
+  const visor = new SecretsCover();
+  mountComponent(SecretShell, {
     visor,
     secret: textSnippet(''),
     covered: textSnippet(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show } from '../../testing/mounted.svelte.js';
+import { mountComponent } from '../../testing/mounted.svelte.js';
 import Tabs from './Tabs.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -11,7 +11,7 @@ type Tab = (typeof TABS)[number];
 const tab = (name: Tab) => page.getByRole('tab', { name: t.phone.move[name] });
 
 function open() {
-  return show(Tabs<Tab>, { tab: 'map', tabs: TABS }).props;
+  return mountComponent(Tabs<Tab>, { tab: 'map', tabs: TABS }).props;
 }
 
 it('shows which tab is chosen, and chooses the one that is touched', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show, textSnippet } from '../../testing/mounted.svelte.js';
+import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
 import TakebackAnswer from './TakebackAnswer.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -20,7 +20,7 @@ function ask(yours: boolean) {
     deadlines: new Map([['takeback', performance.now() + 30_000]]),
     command,
   };
-  show(TakebackAnswer, {
+  mountComponent(TakebackAnswer, {
     // Only what the component reads.
     session: session as unknown as Session,
     move: textSnippet((move: Json) => JSON.stringify(move)),

@@ -1,19 +1,19 @@
-import { dialogs } from '../../lib/ui/modal.svelte.js';
+import { openDialogs } from '../../lib/ui/modal.svelte.js';
 
 /** Where something with the focus has gone, the heading of what is there now has it: keys and readers go on there. */
 function focusHeading(heading: HTMLElement | null): void {
-  if (heading === null || dialogs.open > 0 || document.activeElement !== document.body) return;
+  if (heading === null || openDialogs.open > 0 || document.activeElement !== document.body) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
 /** The heading of a page that takes the place of another. */
-export function takesOver(heading: HTMLElement): void {
+export function focusWhenMounted(heading: HTMLElement): void {
   focusHeading(heading);
 }
 
 /** What lies over a page, and goes when it is answered: the heading of the page comes next. */
-export function handsOn(node: HTMLElement): () => void {
+export function focusHeadingAfterwards(node: HTMLElement): () => void {
   let had = false;
   const take = (): void => {
     had = true;

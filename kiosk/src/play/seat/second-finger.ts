@@ -1,5 +1,5 @@
 /** A browser's own click comes within this time after the finger left, if it comes at all. */
-const OWN_CLICK_MS = 400;
+const OWN_CLICK_WITHIN_MS = 400;
 
 /**
  * While one finger is held on the pad, browsers make no clicks of what a second finger taps.
@@ -24,7 +24,8 @@ export function clickWithSecondFinger(): () => void {
   };
   const click = (event: MouseEvent): void => {
     if (!event.isTrusted || made === undefined || !(event.target instanceof Node)) return;
-    if (event.timeStamp - made.time > OWN_CLICK_MS || !made.on.contains(event.target)) return;
+    if (event.timeStamp - made.time > OWN_CLICK_WITHIN_MS || !made.on.contains(event.target))
+      return;
     event.preventDefault();
     event.stopPropagation();
   };

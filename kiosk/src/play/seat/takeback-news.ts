@@ -1,8 +1,8 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { lineSentence } from '../line-sentence.js';
+import { matchNoticeSentence } from '../line-sentence.js';
 
 /** The answer to a seat's own request; it stays until something else happens at the table. */
-export function declinedNews(
+export function takebackDeclinedSentence(
   latest: readonly MatchNotice<unknown>[],
   seat: string,
   /** What this seat is called. */
@@ -10,7 +10,7 @@ export function declinedNews(
 ): string | null {
   const answer = latest.find((line) => line.kind === 'takeback-declined');
   if (answer?.kind !== 'takeback-declined' || answer.by !== seat) return null;
-  return lineSentence(
+  return matchNoticeSentence(
     answer,
     () => name,
     () => '',

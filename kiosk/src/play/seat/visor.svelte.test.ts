@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Cover, IDLE_MS, PrivacyCover } from './visor.svelte.js';
+import { type CoverState, COVER_WHEN_IDLE_MS, PrivacyCover } from './visor.svelte.js';
 
 function visor() {
-  const seen: Cover[] = [];
+  const seen: CoverState[] = [];
   let due: { ms: number; callback: () => void } | undefined;
   const cover = new PrivacyCover(
     (now) => seen.push(now),
@@ -49,15 +49,15 @@ describe('the visor (SY-60)', () => {
   });
 
   it('covers an open screen after a while without a touch, long enough to draw tickets', () => {
-    expect(IDLE_MS).toBeGreaterThanOrEqual(45_000);
-    expect(IDLE_MS).toBeLessThanOrEqual(60_000);
+    expect(COVER_WHEN_IDLE_MS).toBeGreaterThanOrEqual(45_000);
+    expect(COVER_WHEN_IDLE_MS).toBeLessThanOrEqual(60_000);
     const { cover, idle, waiting } = visor();
     cover.press();
     expect(waiting()).toBeUndefined();
     cover.keep();
-    expect(waiting()).toBe(IDLE_MS);
+    expect(waiting()).toBe(COVER_WHEN_IDLE_MS);
     cover.touch();
-    expect(waiting()).toBe(IDLE_MS);
+    expect(waiting()).toBe(COVER_WHEN_IDLE_MS);
     idle();
     expect(cover.cover).toBe('covered');
     expect(waiting()).toBeUndefined();

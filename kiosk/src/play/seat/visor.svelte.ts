@@ -1,6 +1,6 @@
 /** The privacy cover of one page: runes, the page's events and the browser's clock. */
-export class Visor {
-  cover = $state<Cover>('covered');
+export class SecretsCover {
+  cover = $state<CoverState>('covered');
   readonly #privacy = new PrivacyCover(
     (cover) => {
       this.cover = cover;
@@ -57,24 +57,24 @@ export class Visor {
  * - `open`: he slid up while holding, to have a hand free for the map, or both for his tickets. Covers
  *   after a while without a touch, at the pad, and whenever the page loses the eye.
  */
-export type Cover = 'covered' | 'peek' | 'open';
+export type CoverState = 'covered' | 'peek' | 'open';
 
 /** Calls back once after `ms`; the answer cancels. */
 type Schedule = (ms: number, callback: () => void) => () => void;
 
 /** Without a touch for so long, an open screen covers itself: long enough to draw tickets meanwhile. */
-export const IDLE_MS = 45_000;
+export const COVER_WHEN_IDLE_MS = 45_000;
 
 export class PrivacyCover {
-  #cover: Cover = 'covered';
+  #cover: CoverState = 'covered';
   #cancel: () => void = () => {};
 
   constructor(
-    private readonly changed: (cover: Cover) => void,
+    private readonly changed: (cover: CoverState) => void,
     private readonly schedule: Schedule,
   ) {}
 
-  get cover(): Cover {
+  get cover(): CoverState {
     return this.#cover;
   }
 
@@ -103,7 +103,7 @@ export class PrivacyCover {
     this.#become('covered');
   }
 
-  #become(cover: Cover): void {
+  #become(cover: CoverState): void {
     this.#cancel();
     this.#cancel = () => {};
     if (cover === this.#cover) return;
@@ -114,6 +114,6 @@ export class PrivacyCover {
 
   #wait(): void {
     this.#cancel();
-    this.#cancel = this.schedule(IDLE_MS, () => this.hide());
+    this.#cancel = this.schedule(COVER_WHEN_IDLE_MS, () => this.hide());
   }
 }

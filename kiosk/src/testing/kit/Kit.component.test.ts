@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { show } from '../mounted.svelte.js';
+import { mountComponent } from '../mounted.svelte.js';
 import Kit from './Kit.svelte';
 
 beforeAll(() => speech.need('common'));
-beforeEach(() => show(Kit, {}));
+beforeEach(() => mountComponent(Kit, {}));
 
 it.each([
   ['Dialog', 'dialog'],

@@ -1,9 +1,9 @@
 import { extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.js';
-import { LETTERS, type Letters } from './letters.js';
+import { LETTER_STYLES, type LetterStyle } from './letters.js';
 
-export type Kind = 'kiosk' | 'phone';
+export type PageKind = 'kiosk' | 'phone';
 
 /**
  * What pages are looked at, and how: one and the same draw until each draw of `--every` has been looked at and mended.
@@ -18,7 +18,7 @@ type Size = {
 };
 
 /** Big screens from a small old one to a large one; phones from the smallest in use to a tablet, upright and on their side. */
-const SIZES: Readonly<Record<Kind, readonly Size[]>> = {
+const SCREEN_SIZES: Readonly<Record<PageKind, readonly Size[]>> = {
   kiosk: [
     { width: 1920, height: 1080, own: true },
     { width: 1280, height: 800 },
@@ -35,20 +35,20 @@ const SIZES: Readonly<Record<Kind, readonly Size[]>> = {
 };
 
 /** How a page is looked at. */
-export type Look = {
+export type PageLook = {
   readonly language: Language;
   readonly size: Size;
-  readonly letters: Letters;
+  readonly letters: LetterStyle;
 };
 
 /** Other letters are measured in the languages with the longest words. */
-const LONGEST: readonly Language[] = ['de', 'ru'];
+const LANGUAGES_OF_LONG_WORDS: readonly Language[] = ['de', 'ru'];
 
-const all = (kind: Kind): readonly Look[] =>
+const allLooks = (kind: PageKind): readonly PageLook[] =>
   LANGUAGES.flatMap((language) =>
-    SIZES[kind].flatMap((size) =>
-      LETTERS.filter(
-        (letters) => letters === 'own' || (!size.own && LONGEST.includes(language)),
+    SCREEN_SIZES[kind].flatMap((size) =>
+      LETTER_STYLES.filter(
+        (letters) => letters === 'own' || (!size.own && LANGUAGES_OF_LONG_WORDS.includes(language)),
       ).map((letters) => ({ language, size, letters })),
     ),
   );
@@ -58,12 +58,12 @@ const all = (kind: Kind): readonly Look[] =>
  * everything with `--every` and where pictures are asked for.
  * @param moment what is looked at; another moment has other looks
  */
-export function looksAt(kind: Kind, moment: string): readonly Look[] {
-  const looks = all(kind);
+export function drawLooks(kind: PageKind, moment: string): readonly PageLook[] {
+  const looks = allLooks(kind);
   const extent = extentOfRun();
   if (extent === 'every' || process.env.PICTURES) return looks;
   const rng = testRng(seedOfLooks() + sumOf(`${kind} ${moment}`));
-  const some = (of: readonly Look[]) => rng.shuffle(of).slice(0, extent === 'all' ? 2 : 1);
+  const some = (of: readonly PageLook[]) => rng.shuffle(of).slice(0, extent === 'all' ? 2 : 1);
   return [
     ...some(looks.filter(({ letters }) => letters === 'own')),
     ...some(looks.filter(({ letters }) => letters !== 'own')),
@@ -71,10 +71,10 @@ export function looksAt(kind: Kind, moment: string): readonly Look[] {
 }
 
 /** Layouts bear 130 % by scrolling, and a wider typeface without; the smallest big screen has no room for that. */
-export const mayScroll = ({ letters, size }: Look): boolean =>
+export const mayScroll = ({ letters, size }: PageLook): boolean =>
   letters === 'large' || (letters === 'wide' && size.width === 800);
 
-export const nameOf = ({ language, size, letters }: Look): string =>
+export const lookName = ({ language, size, letters }: PageLook): string =>
   `${language}, ${size.width}x${size.height}${letters === 'own' ? '' : `, ${letters}`}`;
 
 function sumOf(text: string): number {

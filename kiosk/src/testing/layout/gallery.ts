@@ -3,40 +3,47 @@ import { expect } from 'vitest';
 import { page, server } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { axeFaults } from './axe.js';
-import { type Kind, type Look, looksAt, mayScroll, nameOf, seedOfLooks } from './draw.js';
-import { checkWidth, restyle, STYLES } from './letters.js';
-import { measure, type Sight, settle, TOUCH } from './measure.js';
+import {
+  type PageKind,
+  type PageLook,
+  drawLooks,
+  mayScroll,
+  lookName,
+  seedOfLooks,
+} from './draw.js';
+import { checkWidth, replaceTestStyle, CSS_BY_LETTER_STYLE } from './letters.js';
+import { measureLayout, type PagePart, untilPageSettled, TOUCH_TARGET_PX } from './measure.js';
 
 /** Looks at mounted pages in several languages, sizes and letters, and collects what is wrong with them. */
-export class Gallery {
+export class LayoutChecks {
   readonly #faults: string[] = [];
-  readonly seen = new Set<Sight>();
+  readonly seen = new Set<PagePart>();
 
   /**
    * What is mounted now, in the looks that the seed draws for it.
    * @param briefly in the first of them alone
    */
-  async look(kind: Kind, moment: string, briefly?: 'briefly'): Promise<void> {
-    const looks = looksAt(kind, moment);
+  async look(kind: PageKind, moment: string, briefly?: 'briefly'): Promise<void> {
+    const looks = drawLooks(kind, moment);
     for (const look of briefly === undefined ? looks : looks.slice(0, 1)) {
       await this.#show(look);
       const { letters } = look;
-      const { faults, seen } = measure({
-        ...{ kind, large: letters === 'large', scrolls: mayScroll(look), touch: TOUCH },
+      const { faults, seen } = measureLayout({
+        ...{ kind, large: letters === 'large', scrolls: mayScroll(look), touch: TOUCH_TARGET_PX },
       });
       for (const each of seen) this.seen.add(each);
       const found = letters === 'own' ? [...faults, ...(await axeFaults())] : faults;
-      const picture = `${kind}/${moment}-${nameOf(look)}`;
+      const picture = `${kind}/${moment}-${lookName(look)}`;
       if (found.length > 0) await photograph(`failed/${picture}`);
       if (isWanted(look)) await photograph(picture);
-      this.#faults.push(...found.map((fault) => `${moment}, ${nameOf(look)}: ${fault}`));
+      this.#faults.push(...found.map((fault) => `${moment}, ${lookName(look)}: ${fault}`));
     }
-    restyle(STYLES.own);
+    replaceTestStyle(CSS_BY_LETTER_STYLE.own);
   }
 
   /** Sets the page up as it is looked at. */
-  async #show({ language, size, letters }: Look): Promise<void> {
-    checkWidth(letters, restyle(STYLES[letters]));
+  async #show({ language, size, letters }: PageLook): Promise<void> {
+    checkWidth(letters, replaceTestStyle(CSS_BY_LETTER_STYLE[letters]));
     await speech.choose(language);
     // What fits itself to its own size only is laid out again, in other letters too.
     await page.viewport(size.width, size.height - 8);
@@ -44,7 +51,7 @@ export class Gallery {
     // Some pages are fetched again with their words.
     await expect.poll(() => document.querySelector('main, dialog[open]')).not.toBeNull();
     await document.fonts.ready;
-    await settle();
+    await untilPageSettled();
   }
 
   /** Every fault at once. */
@@ -55,7 +62,7 @@ export class Gallery {
 }
 
 /** `en` asks for pictures in English, in the own letters; `all` for every look. */
-function isWanted({ language, letters }: Look): boolean {
+function isWanted({ language, letters }: PageLook): boolean {
   const { PICTURES } = process.env;
   return PICTURES === 'all' || (PICTURES === 'en' && language === 'en' && letters === 'own');
 }

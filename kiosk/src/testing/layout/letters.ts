@@ -2,10 +2,10 @@
  * The letters that layouts have to bear: the pages' own, a typeface a seventh wider, as where the own
  * one cannot be fetched, and letters that a person has set to 130 %.
  */
-export const LETTERS = ['own', 'wide', 'large'] as const;
-export type Letters = (typeof LETTERS)[number];
+export const LETTER_STYLES = ['own', 'wide', 'large'] as const;
+export type LetterStyle = (typeof LETTER_STYLES)[number];
 
-export const STYLES: Readonly<Record<Letters, string>> = {
+export const CSS_BY_LETTER_STYLE: Readonly<Record<LetterStyle, string>> = {
   own: '',
   wide: ':root { --font: "DejaVu Sans", Verdana, sans-serif; }',
   large: 'html { font-size: 130%; }',
@@ -16,7 +16,7 @@ export const STYLES: Readonly<Record<Letters, string>> = {
  * Runs in the page, with nothing of this file but its argument.
  * @returns how much wider than the own typeface the one in use is
  */
-export function restyle(css: string): number {
+export function replaceTestStyle(css: string): number {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
@@ -29,7 +29,7 @@ export function restyle(css: string): number {
 }
 
 /** @param wider what `restyle` has returned */
-export function checkWidth(letters: Letters, wider: number): void {
+export function checkWidth(letters: LetterStyle, wider: number): void {
   if (letters === 'wide' && wider < 1.1) {
     throw new Error('there is no wide typeface here: the package fonts-dejavu-core has one');
   }

@@ -8,12 +8,12 @@ export type LayoutRules = {
 };
 
 /** What a rule of its own is about: a rule says something of a page only where it found this there. */
-export type Sight = 'log' | 'tickets of X' | 'pawns' | 'stations' | 'lines' | 'choices';
+export type PagePart = 'log' | 'tickets of X' | 'pawns' | 'stations' | 'lines' | 'choices';
 
-export type Layout = { readonly faults: readonly string[]; readonly seen: readonly Sight[] };
+export type Layout = { readonly faults: readonly string[]; readonly seen: readonly PagePart[] };
 
 /** Until two frames are drawn and nothing moves that moves only once. Runs in the page, with nothing of this file. */
-export async function settle(): Promise<void> {
+export async function untilPageSettled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
@@ -25,20 +25,20 @@ export async function settle(): Promise<void> {
 }
 
 /** As wide and high as a finger needs it. */
-export const TOUCH = 44;
+export const TOUCH_TARGET_PX = 44;
 
 /**
  * What is wrong with the page as it stands, in words; nothing, when all is well. Runs in the page, with nothing of
  * this file but its argument.
  */
-export function measure({
+export function measureLayout({
   kind,
   large,
   scrolls: mayScroll,
   touch,
 }: Required<LayoutRules> & { touch: number }): Layout {
   const faults = new Set<string>();
-  const seen = new Set<Sight>();
+  const seen = new Set<PagePart>();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const root = dialogs.at(-1) ?? document.body;

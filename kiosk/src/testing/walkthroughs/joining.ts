@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { GAMES } from '../../games/index.js';
 import { t } from '../../lib/i18n/index.svelte.js';
 import { openPhonePage, openScreen } from '../apps.js';
-import { HOST } from '../page-referee.js';
-import { refereeSaying, said } from './referee-saying.js';
-import { press, type Walkthrough } from './walkthrough.js';
+import { HOST_INFO } from '../page-referee.js';
+import { refereeWithReplies, okReply } from './referee-saying.js';
+import { pressButton, type Walkthrough } from './walkthrough.js';
 
 /** Who is here before a game begins, and how others come: two to fifteen seats of a game that no page knows. */
 
@@ -22,14 +22,21 @@ function seatsOf(count: number, change: (i: number) => Partial<SeatInfo>): reado
   }));
 }
 
-const here = { claimed: true, connected: true };
-const FIFTEEN = seatsOf(15, (i) => (i % 3 === 1 ? { ...here, connected: i !== 4 } : {}));
-const TABLES: Readonly<Record<string, readonly SeatInfo[]>> = {
+const claimedAndConnected = { claimed: true, connected: true };
+const FIFTEEN_SEATS = seatsOf(15, (i) =>
+  i % 3 === 1 ? { ...claimedAndConnected, connected: i !== 4 } : {},
+);
+const SEATS_BY_CASE: Readonly<Record<string, readonly SeatInfo[]>> = {
   'two seats': seatsOf(2, () => ({})),
-  'six seats': seatsOf(6, (i) => (i % 2 === 0 ? {} : { ...here, connected: i !== 3 })),
-  'fifteen seats': FIFTEEN,
-  'fifteen seats with secrets': seatsOf(15, (i) => ({ secret: true, ...(i === 0 ? here : {}) })),
-  'fifteen who are here': seatsOf(15, () => here),
+  'six seats': seatsOf(6, (i) =>
+    i % 2 === 0 ? {} : { ...claimedAndConnected, connected: i !== 3 },
+  ),
+  'fifteen seats': FIFTEEN_SEATS,
+  'fifteen seats with secrets': seatsOf(15, (i) => ({
+    secret: true,
+    ...(i === 0 ? claimedAndConnected : {}),
+  })),
+  'fifteen who are here': seatsOf(15, () => claimedAndConnected),
 };
 
 function snapshotOf(
@@ -52,10 +59,10 @@ const gathering = (seats: readonly SeatInfo[]): Walkthrough => ({
   kind: 'kiosk',
   open: async () => {
     const codes = Object.fromEntries(seats.map(({ seat }) => [seat, '9DXW-CF7K']));
-    const value = { ...snapshotOf(seats), host: { ...HOST, codes } };
-    const referee = refereeSaying({
-      'host:open': said({ tables: [] }),
-      'table:open': said(value),
+    const value = { ...snapshotOf(seats), host: { ...HOST_INFO, codes } };
+    const referee = refereeWithReplies({
+      'host:open': okReply({ tables: [] }),
+      'table:open': okReply(value),
     });
     const page = await openScreen(referee, { table: 't' });
     await expect.poll(() => document.querySelectorAll('.table li').length).toBe(seats.length);
@@ -66,7 +73,7 @@ const gathering = (seats: readonly SeatInfo[]): Walkthrough => ({
 });
 
 /** By correspondence: some have come, and masks are drawn. */
-const POST = snapshotOf(
+const CORRESPONDENCE_SNAPSHOT = snapshotOf(
   seatsOf(4, () => ({ secret: true })),
   {
     ...{ masks: true, replacing: null, mayReplace: false },
@@ -75,24 +82,24 @@ const POST = snapshotOf(
   GAMES.at(-1)?.id,
 );
 
-const byPost = {
-  'invitation:find': said({ table: POST.table, name: NAMES[3] }),
-  'table:watch': said(POST),
-  'place:open': said({ seat: null }),
+const correspondenceReplies = {
+  'invitation:find': okReply({ table: CORRESPONDENCE_SNAPSHOT.table, name: NAMES[3] }),
+  'table:watch': okReply(CORRESPONDENCE_SNAPSHOT),
+  'place:open': okReply({ seat: null }),
 };
 
-export const JOINING: Readonly<Record<string, Walkthrough>> = {
+export const JOINING_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   ...Object.fromEntries(
-    Object.entries(TABLES).map(([name, seats]) => [`gathering, ${name}`, gathering(seats)]),
+    Object.entries(SEATS_BY_CASE).map(([name, seats]) => [`gathering, ${name}`, gathering(seats)]),
   ),
   'invitations by correspondence': {
     kind: 'kiosk',
     open: () => {
-      const host = { ...HOST, codes: {}, joinCode: null, invitations: [2] };
-      const referee = refereeSaying({
-        'host:open': said({ tables: [] }),
-        'table:open': said({ ...POST, host }),
-        'invitation:make': said({ code: 'WJYP-D3WX-9DXW-CF7K' }),
+      const host = { ...HOST_INFO, codes: {}, joinCode: null, invitations: [2] };
+      const referee = refereeWithReplies({
+        'host:open': okReply({ tables: [] }),
+        'table:open': okReply({ ...CORRESPONDENCE_SNAPSHOT, host }),
+        'invitation:make': okReply({ code: 'WJYP-D3WX-9DXW-CF7K' }),
       });
       return openScreen(referee, { table: 't' });
     },
@@ -100,12 +107,14 @@ export const JOINING: Readonly<Record<string, Walkthrough>> = {
   'an invitation': {
     kind: 'phone',
     open: () =>
-      openPhonePage(refereeSaying(byPost), (phone) => phone.start({ code: 'ABCD', post: true })),
+      openPhonePage(refereeWithReplies(correspondenceReplies), (phone) =>
+        phone.start({ code: 'ABCD', isCorrespondence: true }),
+      ),
   },
   'a place at a table by correspondence': {
     kind: 'phone',
     open: () =>
-      openPhonePage(refereeSaying(byPost), (phone) =>
+      openPhonePage(refereeWithReplies(correspondenceReplies), (phone) =>
         phone.resume({
           ...{ table: 't', seat: '', secret: 's', place: 0 },
           recoveryCode: '12345678901234567890',
@@ -114,18 +123,18 @@ export const JOINING: Readonly<Record<string, Walkthrough>> = {
   },
   'the way in': {
     kind: 'phone',
-    open: () => openPhonePage(refereeSaying({}), (phone) => phone.start(null)),
-    steps: { 'by recovery code': press(() => t.join.haveRecovery) },
+    open: () => openPhonePage(refereeWithReplies({}), (phone) => phone.start(null)),
+    steps: { 'by recovery code': pressButton(() => t.join.haveRecovery) },
   },
   'the choice of a seat': {
     kind: 'phone',
     open: () => {
-      const referee = refereeSaying({
-        'seat:find': said({ table: 't', seat: null }),
-        'table:watch': said(snapshotOf(FIFTEEN)),
+      const referee = refereeWithReplies({
+        'seat:find': okReply({ table: 't', seat: null }),
+        'table:watch': okReply(snapshotOf(FIFTEEN_SEATS)),
       });
       return openPhonePage(referee, (phone) => phone.claim('WJYPD3WX'));
     },
-    steps: { 'a name': press(() => 'Jean-Pierre 9') },
+    steps: { 'a name': pressButton(() => 'Jean-Pierre 9') },
   },
 };

@@ -1,17 +1,17 @@
 import { userEvent } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { openPart } from '../apps.js';
+import { openComponent } from '../apps.js';
 import Kit from '../kit/Kit.svelte';
-import { press, type Walkthrough } from './walkthrough.js';
+import { pressButton, type Walkthrough } from './walkthrough.js';
 
 /** Every part of the kit in every state. */
-export const KIT: Readonly<Record<string, Walkthrough>> = {
+export const KIT_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'the kit': {
     // It is longer than a screen, as a page of a phone may be.
     kind: 'phone',
     open: async () => {
       await speech.need('common');
-      return openPart(Kit, {});
+      return openComponent(Kit, {});
     },
     steps: Object.fromEntries(
       ['Dialog', 'Drawer', 'Alarm', 'Moment'].map((name) => [name, () => openInstead(name)]),
@@ -21,5 +21,5 @@ export const KIT: Readonly<Record<string, Walkthrough>> = {
 
 async function openInstead(name: string): Promise<void> {
   await userEvent.keyboard('{Escape}');
-  await press(() => name)();
+  await pressButton(() => name)();
 }

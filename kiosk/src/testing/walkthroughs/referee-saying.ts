@@ -5,9 +5,9 @@ import { FakeReferee, type FakeWire } from '../fake-referee.js';
 type Replies = Partial<Record<RequestName, unknown>>;
 
 /** A referee without a match: what it says to some requests, and `push` to everybody. */
-export function refereeSaying(replies: Replies) {
+export function refereeWithReplies(replies: Replies) {
   const referee = new FakeReferee();
-  referee.lies = { replies: { 'board:list': said({ boards: [] }), ...replies } };
+  referee.lies = { replies: { 'board:list': okReply({ boards: [] }), ...replies } };
   let last: FakeWire | undefined;
   return {
     wire: () => {
@@ -20,4 +20,4 @@ export function refereeSaying(replies: Replies) {
   };
 }
 
-export const said = (value: unknown) => ({ ok: true, value });
+export const okReply = (value: unknown) => ({ ok: true, value });

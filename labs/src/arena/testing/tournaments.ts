@@ -9,8 +9,8 @@ import type { Tournament } from '../tournament.js';
 /** As many as every variant of every game has seats for. */
 export const PLAYERS = 4;
 /** The first game that computers play. */
-const FIRST = COMPUTERS[0] as HostedComputers;
-export const { game: FIRST_GAME } = FIRST;
+const FIRST_COMPUTERS = COMPUTERS[0] as HostedComputers;
+export const { game: FIRST_GAME } = FIRST_COMPUTERS;
 
 export function tournament(
   contestants: readonly Contestant[],
@@ -20,7 +20,7 @@ export function tournament(
   return {
     game: FIRST_GAME.id,
     version: FIRST_GAME.version,
-    options: unwrap(agreedOptions(FIRST, { players })),
+    options: unwrap(agreedOptions(FIRST_COMPUTERS, { players })),
     contestants,
     budget: { iterations: 1, ms: null },
     answerMs: 5_000,

@@ -4,7 +4,7 @@ import {
   rngFor,
   type Seat,
   type Step,
-  seeded,
+  seededRngs,
   unwrap,
 } from '@mister-x/engine';
 import { type Computers, type Level, playAmong, makeForSeats } from '@mister-x/engine/players';
@@ -25,5 +25,5 @@ export function computerGame<T extends GameTypes>(
     computers.create(options, seat, levelOf(seat), rngFor(seed, 2_000 + at), budget),
   );
   const setup = game.setup(options, rngFor(seed, 0));
-  return playAmong(unwrap(MatchRun.begin(game, setup, seeded(seed))), seated);
+  return playAmong(unwrap(MatchRun.begin(game, setup, seededRngs(seed))), seated);
 }

@@ -1,19 +1,19 @@
 import type { GameTypes } from '@mister-x/engine';
 import { VARIANTS } from '@mister-x/games/scotland-yard/rules';
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import { type Figure, median, type Report } from '../report/figure.js';
 import {
-  dealt,
+  stateAfterDeal,
   europeRules,
-  type Played,
+  type PlayedCounts,
   playGame,
-  type Rules,
+  type RulesToPlay,
   yardRules,
 } from './random-games.js';
 import { wholeGame } from './whole-games.js';
 import { wholeRounds } from './whole-rounds.js';
 
-const AIM = { value: 300_000, better: 'more' } as const;
+const YARD_AIM = { value: 300_000, better: 'more' } as const;
 const EUROPE_AIM = { value: 50_000, better: 'more' } as const;
 const WARM_UP_MS = 1_000;
 const ROUND_MS = 500;
@@ -29,7 +29,7 @@ export function measureLegs(rounds: number): Report {
       playsOf(yardRules(variant), 20_000 + variant.length),
       rounds,
     );
-    figures.push({ label: variant, unit: 'legs/s', median: byCpu, aim: AIM });
+    figures.push({ label: variant, unit: 'legs/s', median: byCpu, aim: YARD_AIM });
     notes.push(
       `${variant}: ${Math.round(byClock)} legs/s by the clock, ${listed.toFixed(1)} actions listed per turn`,
     );
@@ -53,13 +53,13 @@ export function measureLegs(rounds: number): Report {
   };
 }
 
-function playsOf<T extends GameTypes>(rules: Rules<T>, seed: number): () => Played {
-  const dice = new Dice(seed);
-  const starts = Array.from({ length: 64 }, () => dealt(rules, dice));
+function playsOf<T extends GameTypes>(rules: RulesToPlay<T>, seed: number): () => PlayedCounts {
+  const dice = new SeededDice(seed);
+  const starts = Array.from({ length: 64 }, () => stateAfterDeal(rules, dice));
   return () => playGame(rules, dice.pick(starts), dice);
 }
 
-function measure(playOne: () => Played, rounds: number) {
+function measure(playOne: () => PlayedCounts, rounds: number) {
   const play = (ms: number) => {
     let legs = 0;
     let actions = 0;

@@ -14,7 +14,7 @@ import {
  * Each event is folded once, by `decide`.
  */
 
-type Chosen<T extends GameTypes> = {
+type ChosenAction<T extends GameTypes> = {
   readonly seat: Seat;
   readonly action: T['action'];
   /** Actions that were listed for it. */
@@ -22,12 +22,12 @@ type Chosen<T extends GameTypes> = {
 };
 
 /** A game, and how it is played here. */
-export type Rules<T extends GameTypes> = {
+export type RulesToPlay<T extends GameTypes> = {
   readonly game: Game<T>;
   readonly options: T['options'];
   /** Start cards are out, and hands dealt. */
   readonly isDealt: (state: T['state']) => boolean;
-  readonly choose: (game: Game<T>, state: T['state'], dice: Rng) => Chosen<T>;
+  readonly choose: (game: Game<T>, state: T['state'], dice: Rng) => ChosenAction<T>;
   /** The event is one step of a pawn. */
   readonly isLeg: (event: T['event']) => boolean;
 };
@@ -39,7 +39,7 @@ export function optionsOf(variant: Variant): Options {
 }
 
 /** Every legal action of the seat to move is listed, and one is picked. */
-export function yardRules(variant: Variant): Rules<ScotlandYard> {
+export function yardRules(variant: Variant): RulesToPlay<ScotlandYard> {
   return {
     game: scotlandYard,
     options: optionsOf(variant),
@@ -50,50 +50,66 @@ export function yardRules(variant: Variant): Rules<ScotlandYard> {
 }
 
 /** Five hunters; hands are drawn by the referee, too. Actions are sampled, as their lists are long. */
-export function europeRules(): Rules<MisterXEurope> {
+export function europeRules(): RulesToPlay<MisterXEurope> {
   const flags = { start_source: 'server', hand_source: 'server' };
   const legs = new Set(['legTaken', 'secretLegTaken', 'openLegTaken', 'moved', 'operated']);
   return {
     game: misterXEurope,
     options: unwrap(misterXEurope.parseOptions({ hunters: 5, flags })),
     isDealt: ({ phase }) => phase !== 'registration',
-    choose: (game, state, dice) => awaited(game, state) ?? anySampled(game, state, dice),
+    choose: (game, state, dice) =>
+      refereeActionAwaited(game, state) ?? anySampled(game, state, dice),
     isLeg: ({ type }) => legs.has(type),
   };
 }
 
 /** What the referee waits for. */
-function awaited<T extends GameTypes>(game: Game<T>, state: T['state']): Chosen<T> | undefined {
+function refereeActionAwaited<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): ChosenAction<T> | undefined {
   const [timer] = game.timers(state);
   return timer && { seat: REFEREE, action: timer.action, listed: 0 };
 }
 
-function anyListed<T extends GameTypes>(game: Game<T>, state: T['state'], dice: Rng): Chosen<T> {
+function anyListed<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  dice: Rng,
+): ChosenAction<T> {
   const [seat] = game.toAct(state);
-  if (seat === undefined) throw nobody();
+  if (seat === undefined) throw nobodyCanActError();
   const pool: readonly T['action'][] = [...game.legalActions(state, seat)];
   return { seat, action: dice.pick(pool), listed: pool.length };
 }
 
 /** A hunter whose pawns cannot move waits for the others. */
-function anySampled<T extends GameTypes>(game: Game<T>, state: T['state'], dice: Rng): Chosen<T> {
+function anySampled<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  dice: Rng,
+): ChosenAction<T> {
   for (const seat of dice.shuffle(game.toAct(state))) {
     const action = game.sampleAction(state, seat, dice);
     if (action !== undefined) return { seat, action, listed: 0 };
   }
-  throw nobody();
+  throw nobodyCanActError();
 }
 
-const nobody = () => new Error('nobody can act and there is no outcome');
+const nobodyCanActError = () => new Error('nobody can act and there is no outcome');
 
-export type Played = { readonly legs: number; readonly actions: number; readonly listed: number };
+export type PlayedCounts = {
+  readonly legs: number;
+  readonly actions: number;
+  readonly listed: number;
+};
 
 /** Where the first turn begins. */
-export function dealt<T extends GameTypes>(rules: Rules<T>, dice: Rng): T['state'] {
+export function stateAfterDeal<T extends GameTypes>(rules: RulesToPlay<T>, dice: Rng): T['state'] {
   const { game, options, isDealt, choose } = rules;
   let state = unwrap(game.start(game.setup(options, dice)));
   while (!isDealt(state)) {
-    const { seat, action } = awaited(game, state) ?? choose(game, state, dice);
+    const { seat, action } = refereeActionAwaited(game, state) ?? choose(game, state, dice);
     state = unwrap(game.decide(state, seat, action, dice)).states.at(-1) ?? state;
   }
   return state;
@@ -101,10 +117,10 @@ export function dealt<T extends GameTypes>(rules: Rules<T>, dice: Rng): T['state
 
 /** One random game from the first turn to the outcome. */
 export function playGame<T extends GameTypes>(
-  { game, choose, isLeg }: Rules<T>,
+  { game, choose, isLeg }: RulesToPlay<T>,
   start: T['state'],
   dice: Rng,
-): Played {
+): PlayedCounts {
   let state = start;
   let legs = 0;
   let actions = 0;

@@ -1,10 +1,10 @@
-import { MatchRun, observationOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
+import { MatchRun, observationOf, REFEREE, seededRngs, unwrap } from '@mister-x/engine';
 import { chosenPack, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
-import { collector } from '@mister-x/games/sherlock-holmes/computer';
+import { collectorPlayer } from '@mister-x/games/sherlock-holmes/computer';
 import { testRng } from '@mister-x/engine/testing';
 import { type Figure, median } from '../report/figure.js';
 
-const AIM = { value: 100, better: 'less' } as const;
+const AIM_MS = { value: 100, better: 'less' } as const;
 const GAMES = 40;
 const WARM_UP = 5;
 
@@ -22,15 +22,15 @@ export function wholeGame(): Figure {
     label: 'sherlock-holmes, a game of five',
     unit: 'ms',
     median: median(times.slice(WARM_UP)),
-    aim: AIM,
+    aim: AIM_MS,
   };
 }
 
 function play(options: Options, seed: number): void {
   const rng = testRng(seed);
-  const chance = seeded(seed.toString(16).padStart(64, '0'));
+  const chance = seededRngs(seed.toString(16).padStart(64, '0'));
   let run = unwrap(MatchRun.begin(sherlockHolmes, sherlockHolmes.setup(options, rng), chance));
-  const player = collector(chosenPack(options), rng);
+  const player = collectorPlayer(chosenPack(options), rng);
   while (run.outcome === undefined) {
     const [timer] = run.timers;
     const seat = rng.shuffle(run.toAct.filter((each) => each !== REFEREE))[0];

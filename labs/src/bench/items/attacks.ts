@@ -1,34 +1,34 @@
 import {
   type Attack,
-  askAhead,
+  sendRequestsAhead,
   continuations,
-  cutOff,
+  cutOffDownloads,
   endlessBodies,
   floodAfterFarewell,
-  keyless,
+  openSocketsWithoutKey,
   leaveUnread,
   pings,
   pongs,
-  silent,
-  tear,
+  openSilentSockets,
+  sendTornRequests,
   unreadAnswers,
 } from '@mister-x/tests/attacks/attacks';
 import {
   canMeasure,
-  MEMORY_MAX,
+  MEMORY_MB_MAX,
   ServerUnderAttack,
   until,
 } from '@mister-x/tests/attacks/server-under-attack';
 import type { Figure, Report } from '../report/figure.js';
 
-const ANSWER = { value: 100, better: 'less' } as const;
+const ANSWER_AIM = { value: 100, better: 'less' } as const;
 
-const ASSAULTS: readonly (readonly [name: string, attack: Attack, secure: boolean])[] = [
-  ['lines torn at upgrades', tear, false],
-  ['lines torn at upgrades, HTTPS', tear, true],
-  ['downloads cut off', cutOff, false],
-  ['downloads cut off, HTTPS', cutOff, true],
-  ['questions asked ahead', askAhead, false],
+const ATTACKS: readonly (readonly [name: string, attack: Attack, secure: boolean])[] = [
+  ['lines torn at upgrades', sendTornRequests, false],
+  ['lines torn at upgrades, HTTPS', sendTornRequests, true],
+  ['downloads cut off', cutOffDownloads, false],
+  ['downloads cut off, HTTPS', cutOffDownloads, true],
+  ['questions asked ahead', sendRequestsAhead, false],
   ['endless bodies', async (...at) => void (await endlessBodies(...at)), false],
   ['endless bodies, HTTPS', async (...at) => void (await endlessBodies(...at)), true],
   ['flood of pings', pings, false],
@@ -39,8 +39,8 @@ const ASSAULTS: readonly (readonly [name: string, attack: Attack, secure: boolea
   ['answers on sockets unread', unreadAnswers, false],
   ['downloads unread', async (...at) => void (await leaveUnread(...at)), false],
   ['downloads unread, HTTPS', async (...at) => void (await leaveUnread(...at)), true],
-  ['silent connections', silent, false],
-  ['connections without keys', keyless, true],
+  ['silent connections', openSilentSockets, false],
+  ['connections without keys', openSocketsWithoutKey, true],
 ];
 
 /** All attacks, one after the other, on one server: what each leaves behind, the next one meets. */
@@ -58,11 +58,11 @@ async function attacksOn(hold: ServerUnderAttack): Promise<Report> {
   const descriptors = hold.descriptors;
   const figures: Figure[] = [];
   const notes: string[] = [];
-  for (const [label, attack, secure] of ASSAULTS) {
+  for (const [label, attack, secure] of ATTACKS) {
     const seen = await hold.watch(() => attack(hold, secure));
     figures.push({
       ...{ label, unit: 'ms', median: seen.median, p99: seen.p99 },
-      ...{ aim: ANSWER, aimP99: ANSWER },
+      ...{ aim: ANSWER_AIM, aimP99: ANSWER_AIM },
     });
     notes.push(
       `${label}: served ${seen.served} of ${seen.asked}, longest answer ${seen.most.toFixed(0)} ms, ` +
@@ -70,7 +70,7 @@ async function attacksOn(hold: ServerUnderAttack): Promise<Report> {
     );
     await until(() => hold.descriptors <= descriptors + 16);
   }
-  const memory = { value: MEMORY_MAX, better: 'less' } as const;
+  const memory = { value: MEMORY_MB_MAX, better: 'less' } as const;
   const most = hold.memory('VmHWM');
   figures.push({ label: 'memory at most, after all', unit: 'MB', median: most, aim: memory });
   return {

@@ -1,15 +1,15 @@
 import type { Level, TableId } from '@mister-x/engine/protocol';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { type Figure, median, quantile, type Report } from '../report/figure.js';
-import { HurriedEvening } from '../wire/hurried-evening.js';
+import { FastYardMatch } from '../wire/hurried-evening.js';
 import { residentMB } from '../wire/usage.js';
 import { withServer } from '../wire/with-server.js';
-import type { Place } from '../wire/yard-table.js';
+import type { ServerTarget } from '../wire/yard-table.js';
 import { Device, Screen } from '../wire/device.js';
 
-/** Computers move so long after their turn has begun (`USUAL_PACE_MS` of the server). */
+/** Computers move so long after their turn has begun (`USUAL_MOVE_AFTER_MS` of the server). */
 const PACE_MS = 1_000;
-const LATE_MS = 50;
+const LATE_AIM_MS = 50;
 const WARM_UP = 100;
 const MOVES = 1_000;
 const GATHERING_MS = 5_000;
@@ -21,20 +21,20 @@ const MEASURED_MS = 60_000;
  */
 export function measureComputers(): Promise<Report> {
   return withServer(async (server) => {
-    await people(server, 1, WARM_UP);
-    const alone = await people(server, 2, MOVES);
+    await startTableOfPeople(server, 1, WARM_UP);
+    const alone = await startTableOfPeople(server, 2, MOVES);
     const before = residentMB(server.process);
     const table = await ComputerTable.open(server, 'hard');
     // People who gather take longer.
     await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
     await table.start();
-    const beside = people(server, 3, MOVES);
+    const beside = startTableOfPeople(server, 3, MOVES);
     await table.play(MEASURED_MS);
     const memory = residentMB(server.process);
     const among = await beside;
     const pauses = table.pauses();
     table.close();
-    const aim = { value: PACE_MS + LATE_MS, better: 'less' } as const;
+    const aim = { value: PACE_MS + LATE_AIM_MS, better: 'less' } as const;
     return {
       item: 'computers',
       title: 'Six hard computers at one table, people at another',
@@ -61,8 +61,12 @@ function memoryOf(before: number | undefined, after: number | undefined): readon
 }
 
 /** How long each of their moves took. */
-async function people(place: Place, seed: number, moves: number): Promise<readonly number[]> {
-  const evening = await HurriedEvening.begin(place, seed * 1_000);
+async function startTableOfPeople(
+  place: ServerTarget,
+  seed: number,
+  moves: number,
+): Promise<readonly number[]> {
+  const evening = await FastYardMatch.begin(place, seed * 1_000);
   const ms: number[] = [];
   while (ms.length < moves) ms.push(await evening.move());
   evening.close();
@@ -84,7 +88,7 @@ class ComputerTable {
     private readonly table: TableId,
   ) {}
 
-  static async open(place: Place, level: Level): Promise<ComputerTable> {
+  static async open(place: ServerTarget, level: Level): Promise<ComputerTable> {
     let opened: ComputerTable | undefined;
     const kiosk = new Screen<View, Notice>(await Device.connect(place.url), () => opened?.heard());
     await kiosk.device.ask('host:open', { key: place.hostKey });

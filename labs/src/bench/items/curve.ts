@@ -1,11 +1,11 @@
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import { type Figure, median, type Report } from '../report/figure.js';
-import { type Booked, bookGame } from '../trust/booked-game.js';
+import { type BookedMove, bookGame } from '../trust/booked-game.js';
 import { runLoad } from './load.js';
 
 const WARM_UP = 20;
 /** Moves of a game that one figure stands for. */
-const STRETCH = 30;
+const MOVES_PER_STRETCH = 30;
 /** A stretch that so few games reach says nothing. */
 const GAMES_MIN = 10;
 
@@ -30,19 +30,19 @@ export async function measureCurve(
 }
 
 function lengthCurve(games: number): readonly Figure[] {
-  const dice = new Dice(4_712);
+  const dice = new SeededDice(4_712);
   for (let i = 0; i < WARM_UP; i++) bookGame(dice);
-  const booked: readonly (readonly Booked[])[] = Array.from({ length: games }, () =>
+  const booked: readonly (readonly BookedMove[])[] = Array.from({ length: games }, () =>
     bookGame(dice),
   );
   const figures: Figure[] = [];
-  for (let from = 0; ; from += STRETCH) {
-    const there = booked.filter(({ length }) => length >= from + STRETCH);
+  for (let from = 0; ; from += MOVES_PER_STRETCH) {
+    const there = booked.filter(({ length }) => length >= from + MOVES_PER_STRETCH);
     if (there.length < GAMES_MIN) return figures;
     const times = there.flatMap((game) =>
-      game.slice(from, from + STRETCH).map(({ shownMs }) => shownMs),
+      game.slice(from, from + MOVES_PER_STRETCH).map(({ shownMs }) => shownMs),
     );
-    const label = `moves ${from + 1} to ${from + STRETCH} of a game`;
+    const label = `moves ${from + 1} to ${from + MOVES_PER_STRETCH} of a game`;
     figures.push({ label, unit: 'ms', median: median(times) });
   }
 }

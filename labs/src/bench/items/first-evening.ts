@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import { HEAP, RefereeProcess } from '@mister-x/tests/processes/referee-process';
+import { HEAP_OPTIONS, RefereeProcess } from '@mister-x/tests/processes/referee-process';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Browser, Page } from 'playwright-core';
 import {
   Newcomer,
-  READS_MS,
+  READ_MS_PER_WORD,
   secondsOf,
   slide,
   type Step,
-  TOUCHES_MS,
+  TOUCH_MS,
 } from '../newcomer/newcomer.js';
 import type { Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
 
 const AIM = { value: 180, better: 'less' } as const;
 /** Not localhost: phones say what is secret in boxes. */
-const NAME = 'referee.test';
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const SCREEN = { viewport: { width: 1920, height: 1080 } };
+const SERVER_NAME = 'referee.test';
+const PHONE_OPTIONS = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const SCREEN_OPTIONS = { viewport: { width: 1920, height: 1080 } };
 
 /** From `npm start` to Mister X's first move, for someone who has never seen it. */
 export async function measureFirstEvening(): Promise<Report> {
@@ -35,7 +35,7 @@ export async function measureFirstEvening(): Promise<Report> {
       { label: 'waiting for the referee', unit: 's', median: sum((step) => step.waitedMs) / 1_000 },
     ],
     notes: [
-      `computed: ${READS_MS} ms for each word when a screen shows it first, ${TOUCHES_MS / 1_000} s for each touch, and the time that was really waited; one person does all, one thing after the other`,
+      `computed: ${READ_MS_PER_WORD} ms for each word when a screen shows it first, ${TOUCH_MS / 1_000} s for each touch, and the time that was really waited; one person does all, one thing after the other`,
       'packages installed, everything built; four detectives at the big screen, nothing changed in the set-up',
       ...steps.map((step) => {
         const { name, words, touches, waitedMs } = step;
@@ -49,21 +49,21 @@ export async function measureFirstEvening(): Promise<Report> {
 async function evening(newcomer: Newcomer, data: string): Promise<void> {
   newcomer.begin('the terminal');
   const from = performance.now();
-  const serve = ['--name', NAME, '--data', data];
-  const referee = RefereeProcess.serve(serve, { aloud: true, node: HEAP });
-  const browser = await launchBrowser(NAME);
+  const serve = ['--name', SERVER_NAME, '--data', data];
+  const referee = RefereeProcess.serve(serve, { aloud: true, node: HEAP_OPTIONS });
+  const browser = await launchBrowser(SERVER_NAME);
   try {
     const link = await referee.link();
     newcomer.waits(performance.now() - from);
     // Addresses and folders are not read: one is clicked.
     newcomer.read(referee, referee.out.replaceAll(/\S*[/\d]\S*/g, '').split('\n'));
     newcomer.touches(1);
-    const kiosk = await screen(browser, SCREEN);
+    const kiosk = await screen(browser, SCREEN_OPTIONS);
     const channel = channelOf(kiosk);
     await kiosk.goto(link.href, { waitUntil: 'commit' });
-    const phone = await screen(browser, PHONE);
+    const phone = await screen(browser, PHONE_OPTIONS);
     await setUp(newcomer, kiosk);
-    await joinTable(newcomer, kiosk, phone, `http://${NAME}:${link.port}`, channel);
+    await joinTable(newcomer, kiosk, phone, `http://${SERVER_NAME}:${link.port}`, channel);
     await startCards(newcomer, kiosk, phone);
     await firstMove(newcomer, phone);
   } finally {

@@ -2,35 +2,35 @@ import type { Browser } from 'playwright-core';
 import { type Figure, median, quantile, type Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
 import { Device } from '../wire/device.js';
-import { type Place, signIn } from '../wire/yard-table.js';
+import { type ServerTarget, signIn } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
 
-const SLOWED = 4;
-const MBIT = 10;
+const CPU_SLOWED_BY = 4;
+const NETWORK_MBIT = 10;
 const LATENCY_MS = 40;
 const AIM = { value: 1_000, better: 'less' } as const;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const PHONE_OPTIONS = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** Most of it is the server's, which hashes the words of the seat. */
-const TAKEN = 'the seat is taken, by its own code';
+const SEAT_TAKEN_LABEL = 'the seat is taken, by its own code';
 /** Not localhost: phones say what is secret in boxes. */
-const NAME = 'referee.test';
+const SERVER_NAME = 'referee.test';
 
-type Codes = { readonly own: string; readonly shared: string; readonly channel: string };
+type JoinCodes = { readonly own: string; readonly shared: string; readonly channel: string };
 
 /** From the first byte asked for to what a guest can touch, with nothing in the browser's cache. */
 export function measureJoin(times: number): Promise<Report> {
   return withServer(
     async (place) => {
-      const browser = await launchBrowser(NAME);
-      const phone = place.url.replace(/\/\/[^:/]+/, `//${NAME}`);
+      const browser = await launchBrowser(SERVER_NAME);
+      const phone = place.url.replace(/\/\/[^:/]+/, `//${SERVER_NAME}`);
       const host = await Device.connect(place.url);
       try {
         await host.ask('host:open', { key: place.hostKey });
         const ways = {
           'a code can be typed': () => [`${phone}/play`, 'input[name=code]:enabled'] as const,
-          'a name can be chosen, by the code for all': ({ shared, channel }: Codes) =>
+          'a name can be chosen, by the code for all': ({ shared, channel }: JoinCodes) =>
             [`${phone}/play#c=${shared}&channel=${channel}`, 'main li button:enabled'] as const,
-          [TAKEN]: ({ own, channel }: Codes) =>
+          [SEAT_TAKEN_LABEL]: ({ own, channel }: JoinCodes) =>
             [`${phone}/play#c=${own}&channel=${channel}`, 'main section button'] as const,
         };
         const figures: Figure[] = [];
@@ -38,21 +38,21 @@ export function measureJoin(times: number): Promise<Report> {
           const took: number[] = [];
           for (let i = 0; i <= times; i++) {
             const [url, target] = way(await newTable(host));
-            took.push(await usable(browser, url, target));
+            took.push(await msUntilUsable(browser, url, target));
           }
           const figure = spread(label, took.slice(1));
-          figures.push(label === TAKEN ? figure : { ...figure, aim: AIM });
+          figures.push(label === SEAT_TAKEN_LABEL ? figure : { ...figure, aim: AIM });
         }
         const home: number[] = [];
         for (let i = 0; i <= times; i++)
-          home.push(await usable(browser, place.url, 'main .button-primary', place));
+          home.push(await msUntilUsable(browser, place.url, 'main .button-primary', place));
         figures.push(spread('the first page of the kiosk', home.slice(1)));
         return {
           item: 'join',
           title: 'Until a page can be used, with an empty cache',
           figures,
           notes: [
-            `${times} times each after one that does not count; the processor slowed ${SLOWED} times, ${MBIT} Mbit/s and ${LATENCY_MS} ms for each file, by Chromium; it does not slow the socket`,
+            `${times} times each after one that does not count; the processor slowed ${CPU_SLOWED_BY} times, ${NETWORK_MBIT} Mbit/s and ${LATENCY_MS} ms for each file, by Chromium; it does not slow the socket`,
           ],
         };
       } finally {
@@ -60,11 +60,11 @@ export function measureJoin(times: number): Promise<Report> {
         await browser.close();
       }
     },
-    ['--name', NAME],
+    ['--name', SERVER_NAME],
   );
 }
 
-async function newTable(host: Device): Promise<Codes> {
+async function newTable(host: Device): Promise<JoinCodes> {
   const { table } = await host.ask('table:create', {
     game: 'scotland-yard',
     options: { variant: 'modern', hunters: 5, flags: {} },
@@ -76,18 +76,18 @@ async function newTable(host: Device): Promise<Codes> {
 }
 
 /** @param signedIn a screen of the host's; a phone otherwise */
-async function usable(
+async function msUntilUsable(
   browser: Browser,
   url: string,
   target: string,
-  signedIn?: Place,
+  signedIn?: ServerTarget,
 ): Promise<number> {
-  const context = await browser.newContext({ locale: 'en', ...(signedIn ? {} : PHONE) });
+  const context = await browser.newContext({ locale: 'en', ...(signedIn ? {} : PHONE_OPTIONS) });
   try {
     const page = await context.newPage();
     if (signedIn) await signIn(page, signedIn);
     const session = await context.newCDPSession(page);
-    const bytes = (MBIT * 1_000_000) / 8;
+    const bytes = (NETWORK_MBIT * 1_000_000) / 8;
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -95,7 +95,7 @@ async function usable(
       downloadThroughput: bytes,
       uploadThroughput: bytes,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED_BY });
     await page.addInitScript((selector) => {
       const look = () => {
         if (document.querySelector(selector) === null) requestAnimationFrame(look);

@@ -1,7 +1,7 @@
 import { Generator } from '../load/generator.js';
-import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
+import { loadNotes, type WatchedRun, watchedRun } from '../load/watched-run.js';
 import type { Figure, Report } from '../report/figure.js';
-import { DEVICES } from '../wire/bench-table.js';
+import { DEVICES_PER_TABLE } from '../wire/bench-table.js';
 import { withServer } from '../wire/with-server.js';
 
 /** What boardgame.io 0.50.2 needed for the same load, on two cores and without writing anything down. */
@@ -12,13 +12,13 @@ export async function measureLoad(tables: number, seconds: number): Promise<Repo
   const run = await runLoad(tables, seconds);
   return {
     item: 'load',
-    title: `${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
+    title: `${tables} tables of ${DEVICES_PER_TABLE} devices, a move a second each, for ${seconds} s`,
     figures: loadFigures(run),
     notes: loadNotes(run),
   };
 }
 
-export function runLoad(tables: number, seconds: number): Promise<Watched> {
+export function runLoad(tables: number, seconds: number): Promise<WatchedRun> {
   return withServer(({ process, url, hostKey }) =>
     Generator.with(async (generator) => {
       await generator.open('referee', { url, hostKey }, tables);
@@ -27,7 +27,7 @@ export function runLoad(tables: number, seconds: number): Promise<Watched> {
   );
 }
 
-function loadFigures(run: Watched): readonly Figure[] {
+function loadFigures(run: WatchedRun): readonly Figure[] {
   const latency: Figure = {
     label: 'move heard by all six',
     unit: 'ms',

@@ -1,6 +1,6 @@
 import { Generator } from '../load/generator.js';
 import type { Figure, Report } from '../report/figure.js';
-import { DEVICES } from '../wire/bench-table.js';
+import { DEVICES_PER_TABLE } from '../wire/bench-table.js';
 import { residentMB } from '../wire/usage.js';
 import { withServer } from '../wire/with-server.js';
 
@@ -20,7 +20,7 @@ export function measureMemory(tables: number): Promise<Report> {
         title: 'Resident memory of the server',
         figures: [
           ...figure('idle', idle, 90),
-          ...figure(`${tables} tables open, ${tables * DEVICES} devices`, open, 512),
+          ...figure(`${tables} tables open, ${tables * DEVICES_PER_TABLE} devices`, open, 512),
         ],
         notes:
           idle === undefined

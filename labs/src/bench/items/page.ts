@@ -24,37 +24,37 @@ type Manifest = Readonly<
 const KIOSK = fileURLToPath(new URL('../../../../kiosk', import.meta.url));
 const LIMIT_MS = 2 * 60_000;
 
-type Roots = (language: Language) => readonly string[];
+type EntryFiles = (language: Language) => readonly string[];
 
 const words = (language: Language, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
 const wordsOf = (language: Language, game: string, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `../games/${game}/messages/${area}/${language}.ts`);
-const claimScreen: Roots = (language) => [
+const claimScreen: EntryFiles = (language) => [
   'play.html',
   ...words(language, ['common', 'phone', 'trust']),
 ];
-const moveEntry: Roots = (language) => [
+const moveEntry: EntryFiles = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'scotland-yard', ['game']),
   '../games/scotland-yard/pages/seat/Phone.svelte',
   '../games/scotland-yard/pages/seat/XPage.svelte',
 ];
 const europePhone =
-  (page: 'XPage' | 'HunterPage'): Roots =>
+  (page: 'XPage' | 'HunterPage'): EntryFiles =>
   (language) => [
     ...claimScreen(language),
     ...wordsOf(language, 'mister-x-europe', ['game', 'phone']),
     '../games/mister-x-europe/pages/seat/Phone.svelte',
     `../games/mister-x-europe/pages/seat/${page}.svelte`,
   ];
-const sleuthPhone: Roots = (language) => [
+const sleuthPhone: EntryFiles = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'sherlock-holmes', ['things', 'phone']),
   '../games/sherlock-holmes/pages/seat/Phone.svelte',
   '../games/sherlock-holmes/pages/seat/SleuthPage.svelte',
 ];
-const europeTable: Roots = (language) => [
+const europeTable: EntryFiles = (language) => [
   'index.html',
   'src/lib/i18n/screen-messages.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
@@ -71,14 +71,16 @@ export function measurePage(): Promise<Report> {
     const manifest: Manifest = JSON.parse(
       await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
     );
-    const largest = async (roots: Roots) => {
-      const sizes = LANGUAGES.map((language) => weigh(folder, filesOf(manifest, roots(language))));
+    const largest = async (roots: EntryFiles) => {
+      const sizes = LANGUAGES.map((language) =>
+        compressedBytes(folder, filesOf(manifest, roots(language))),
+      );
       return Math.max(...(await Promise.all(sizes))) / 1000;
     };
     const there = filesOf(manifest, moveEntry('en'));
     const beside = Object.keys(manifest).filter((name) => name.startsWith(TRUST));
     const weighBeside = async (roots: readonly string[]) =>
-      (await weigh(folder, without(filesOf(manifest, roots), there))) / 1000;
+      (await compressedBytes(folder, without(filesOf(manifest, roots), there))) / 1000;
     const parts = await Promise.all(
       beside.map(async (name) => `${basename(name)} ${(await weighBeside([name])).toFixed(1)} kB`),
     );
@@ -173,7 +175,7 @@ function without(files: ReadonlySet<string>, others: ReadonlySet<string>): reado
   return [...files].filter((file) => !others.has(file));
 }
 
-async function weigh(folder: string, files: Iterable<string>): Promise<number> {
+async function compressedBytes(folder: string, files: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const file of files) {
     bytes += gzipSync(await readFile(join(folder, file)), { level: 9 }).length;

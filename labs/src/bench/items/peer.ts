@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { NodeProcess } from '@mister-x/tests/processes/node-process';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import { Generator } from '../load/generator.js';
-import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
+import { loadNotes, type WatchedRun, watchedRun } from '../load/watched-run.js';
 import type { Figure, Report, Unit } from '../report/figure.js';
-import { DEVICES } from '../wire/bench-table.js';
+import { DEVICES_PER_TABLE } from '../wire/bench-table.js';
 import { runLoad } from './load.js';
 
 const PEER_VERSION = '0.50.2';
@@ -44,14 +44,14 @@ async function installPeer(folder: string): Promise<void> {
 const SERVER = fileURLToPath(new URL('../peer/server.js', import.meta.url));
 
 /** Its moves wait for no disk. */
-const MEDIAN_TIMES = 1.5;
+const MEDIAN_RATIO_AIM = 1.5;
 
 /** The same load on both, one after the other; every ratio is the referee's figure ÷ its aim. */
 export async function measurePeer(tables: number, seconds: number): Promise<Report> {
   const peer = await runPeer(tables, seconds);
   const own = await runLoad(tables, seconds);
   const figures = [
-    compared('median of a move heard by all six', 'ms', own.median, peer.median, MEDIAN_TIMES),
+    compared('median of a move heard by all six', 'ms', own.median, peer.median, MEDIAN_RATIO_AIM),
     compared('99th percentile of the same', 'ms', own.p99, peer.p99),
     compared('memory of the server', 'MB', own.serverMB, peer.serverMB),
     compared('processor time of a move', 'ms', own.serverMsPerMove, peer.serverMsPerMove),
@@ -59,7 +59,7 @@ export async function measurePeer(tables: number, seconds: number): Promise<Repo
   ];
   return {
     item: 'peer',
-    title: `Against boardgame.io ${PEER_VERSION} (in memory): ${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
+    title: `Against boardgame.io ${PEER_VERSION} (in memory): ${tables} tables of ${DEVICES_PER_TABLE} devices, a move a second each, for ${seconds} s`,
     figures: figures.flat(),
     notes: [
       'aim: what boardgame.io needed in this run, although it writes nothing down and checks no rules; for the median, which waits for the disk, half as much again',
@@ -69,7 +69,7 @@ export async function measurePeer(tables: number, seconds: number): Promise<Repo
   };
 }
 
-function runPeer(tables: number, seconds: number): Promise<Watched> {
+function runPeer(tables: number, seconds: number): Promise<WatchedRun> {
   return inTemporaryFolder(async (folder) => {
     await installPeer(folder);
     const server = new NodeProcess([SERVER], { folder, aloud: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HostedReferee } from '@mister-x/tests/processes/hosted-referee';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Figure, Report } from '../report/figure.js';
-import { playByPost } from '../wire/post-table.js';
+import { playByCorrespondence } from '../wire/post-table.js';
 import { cpuSeconds, residentMB } from '../wire/usage.js';
 import { servedFrom } from '../wire/with-server.js';
 
@@ -15,16 +15,16 @@ const SETTLE_MS = 60_000;
 const FEED_MS = 1_000;
 
 /** Matches that live for weeks: what they cost while nobody is there, and while their feeds are read. */
-export function measurePost(matches: number, minutes: number): Promise<Report> {
+export function measureCorrespondence(matches: number, minutes: number): Promise<Report> {
   return inTemporaryFolder(async (folder) => {
     const data = join(folder, 'data');
-    const played = await servedFrom(data, (place) => playByPost(place, matches, ROUNDS));
+    const played = await servedFrom(data, (place) => playByCorrespondence(place, matches, ROUNDS));
     // They have lived over a restart, as all of them do in weeks.
     return servedFrom(data, async (server) => {
       await settle(SETTLE_MS);
       const ms = minutes * 60_000;
-      const quiet = await during(server, ms, []);
-      const polled = await during(server, ms, played.feeds);
+      const quiet = await usageDuring(server, ms, []);
+      const polled = await usageDuring(server, ms, played.feeds);
       return {
         item: 'post',
         title: `${matches} matches of Mafia by correspondence, over ${minutes} minutes`,
@@ -43,7 +43,7 @@ export function measurePost(matches: number, minutes: number): Promise<Report> {
 type Usage = { readonly share: number | undefined; readonly memory: number | undefined };
 
 /** Reads one feed after the other; the most memory that was seen in the time. */
-async function during(
+async function usageDuring(
   { process, url }: HostedReferee,
   ms: number,
   feeds: readonly string[],
@@ -79,17 +79,27 @@ function figures(label: string, { share, memory }: Usage): readonly Figure[] {
     ...(memory === undefined
       ? []
       : [
-          { label: `${label}, memory`, unit: 'MB', median: memory, aim: less(MEMORY_AIM) } as const,
+          {
+            label: `${label}, memory`,
+            unit: 'MB',
+            median: memory,
+            aim: atMost(MEMORY_AIM),
+          } as const,
         ]),
     ...(share === undefined
       ? []
       : [
-          { label: `${label}, of a core`, unit: '%', median: share, aim: less(SHARE_AIM) } as const,
+          {
+            label: `${label}, of a core`,
+            unit: '%',
+            median: share,
+            aim: atMost(SHARE_AIM),
+          } as const,
         ]),
   ];
 }
 
-const less = (value: number) => ({ value, better: 'less' }) as const;
+const atMost = (value: number) => ({ value, better: 'less' }) as const;
 
 function settle(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

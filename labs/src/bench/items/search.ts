@@ -1,24 +1,31 @@
-import { MatchRun, observedAtTable, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
+import {
+  MatchRun,
+  tableObservationOf,
+  rngFor,
+  type Seat,
+  seededRngs,
+  unwrap,
+} from '@mister-x/engine';
 import { type Level, makeForSeats, playAmong } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/games/scotland-yard/rules';
 import {
-  Belief,
+  MisterXBelief,
   pairTimesOn,
-  sensibleX,
+  modelOfSensibleX,
   yardComputers,
 } from '@mister-x/games/scotland-yard/computer';
 import {
-  anyMove,
-  Lines,
-  moveList,
-  PHASE,
-  play,
-  QuickDice,
-  Rules,
+  randomMove,
+  SearchGraph,
+  newMoveList,
+  PHASE_CODES,
+  playMove,
+  FastRandom,
+  SearchRules,
   SearchState,
-  Suspects,
-  ticketOf,
-  whoOf,
+  SuspectSet,
+  ticketOfMove,
+  pawnOfMove,
   X_DECLARES,
 } from '@mister-x/games/scotland-yard/computer/search';
 import { optionsOf } from '../engine/random-games.js';
@@ -86,16 +93,16 @@ export function measureSearch(rounds: number): Report {
 }
 
 type Table = {
-  readonly rules: Rules;
+  readonly rules: SearchRules;
   readonly starts: readonly SearchState[];
-  readonly dice: QuickDice;
+  readonly dice: FastRandom;
 };
 
 function tableOf(options: Options): Table {
   const board = londonBoard(options.flags.board_edition);
-  const lines = Lines.of(board);
-  const rules = new Rules(lines, options.flags, DETECTIVES);
-  const dice = new QuickDice(7);
+  const lines = SearchGraph.of(board);
+  const rules = new SearchRules(lines, options.flags, DETECTIVES);
+  const dice = new FastRandom(7);
   const deck = (board.data.starts.classic18 ?? []).map((stop) => lines.placeOf(stop));
   const starts = Array.from({ length: STARTS }, () => {
     const left = [...deck];
@@ -106,7 +113,7 @@ function tableOf(options: Options): Table {
 }
 
 function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
-  const scratch = moveList(rules);
+  const scratch = newMoveList(rules);
   const position = new SearchState(rules.lines.words);
   const began = performance.now();
   const cpu = process.cpuUsage();
@@ -114,8 +121,8 @@ function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
   while (performance.now() - began < ms) {
     for (const start of starts) {
       position.copyFrom(start);
-      while (position.phase !== PHASE.over) {
-        play(rules, position, anyMove(rules, position, dice, scratch));
+      while (position.phase !== PHASE_CODES.over) {
+        playMove(rules, position, randomMove(rules, position, dice, scratch));
       }
       games += 1;
     }
@@ -127,26 +134,26 @@ function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
 /** Of one leg each, in microseconds, as it comes in a game: sets of all sizes. */
 function beliefSteps({ rules, starts, dice }: Table): readonly number[] {
   const REPEATS = 200;
-  const scratch = moveList(rules);
-  const known = new Suspects(rules.lines);
-  const before = new Suspects(rules.lines);
+  const scratch = newMoveList(rules);
+  const known = new SuspectSet(rules.lines);
+  const before = new SuspectSet(rules.lines);
   const times: number[] = [];
   for (const start of starts.slice(0, BELIEF_GAMES)) {
     const position = start.copy();
     known.only(position.x);
-    while (position.phase !== PHASE.over) {
-      const move = anyMove(rules, position, dice, scratch);
-      if (position.phase !== PHASE.detectives) {
+    while (position.phase !== PHASE_CODES.over) {
+      const move = randomMove(rules, position, dice, scratch);
+      if (position.phase !== PHASE_CODES.detectives) {
         before.copyFrom(known);
-        const declares = whoOf(move) === X_DECLARES;
+        const declares = pawnOfMove(move) === X_DECLARES;
         const began = performance.now();
         for (let nth = 0; nth < REPEATS; nth++) {
           known.copyFrom(before);
-          known.leg(rules, position, ticketOf(move), declares);
+          known.leg(rules, position, ticketOfMove(move), declares);
         }
         times.push(((performance.now() - began) * 1000) / REPEATS);
       }
-      play(rules, position, move);
+      playMove(rules, position, move);
       for (let pawn = 0; pawn < DETECTIVES; pawn++) known.remove(position.placeOf(pawn));
     }
   }
@@ -158,7 +165,7 @@ function gamesOf(options: Options, level: Level): readonly number[] {
   const { game } = yardComputers;
   return Array.from({ length: COMPUTER_GAMES + 1 }, (_, nth) => {
     const cpu = process.cpuUsage();
-    const run = unwrap(MatchRun.begin(game, { options }, seeded(hex(nth))));
+    const run = unwrap(MatchRun.begin(game, { options }, seededRngs(hex(nth))));
     const sit = (seat: Seat, at: number) => {
       const rng = rngFor(hex(nth), 1_000 + at);
       return yardComputers.create(options, seat, level, rng, { iterations: ITERATIONS });
@@ -187,34 +194,38 @@ type Calibration = {
   readonly alike: number;
 };
 
-type Tenth = { given: number; true: number; of: number };
+type CalibrationTenth = { given: number; true: number; of: number };
 
 /** The model of the hard detectives, held against games of computers that do not know of it. */
 function calibrationOn(options: Options, x: Level, detectives: Level, games: number): Calibration {
   const board = londonBoard(options.flags.board_edition);
-  const tenths: Tenth[] = Array.from({ length: 10 }, () => ({ given: 0, true: 0, of: 0 }));
+  const tenths: CalibrationTenth[] = Array.from({ length: 10 }, () => ({
+    given: 0,
+    true: 0,
+    of: 0,
+  }));
   const surprise = { model: 0, alike: 0, legs: 0 };
   for (let nth = 0; nth < games; nth++) {
-    const model = new Belief(board, sensibleX(board, pairTimesOn(board)));
-    const alike = new Belief(board);
+    const model = new MisterXBelief(board, modelOfSensibleX(board, pairTimesOn(board)));
+    const alike = new MisterXBelief(board);
     const levelOf = (seat: Seat) => (seat === X_SEAT ? x : detectives);
     for (const step of computerGame(yardComputers, options, levelOf, nth)) {
-      const heard = observedAtTable(step);
+      const heard = tableObservationOf(step);
       model.observe(heard);
       alike.observe(heard);
       const { stop } = step.after.state.x;
       const isLeg = step.command?.kind === 'act' && step.command.action.type === 'travel';
       if (!isLeg || stop === null || step.outcome !== undefined) continue;
-      const chances = shares(model.likely());
+      const chances = normalizedShares(model.likely());
       if (chances.size < 2) continue;
       for (const [place, chance] of chances) {
-        const tenth = tenths[Math.min(9, Math.floor(chance * 10))] as Tenth;
+        const tenth = tenths[Math.min(9, Math.floor(chance * 10))] as CalibrationTenth;
         tenth.given += chance;
         tenth.true += place === stop ? 1 : 0;
         tenth.of += 1;
       }
       surprise.model -= Math.log2(chances.get(stop) ?? 0);
-      surprise.alike -= Math.log2(shares(alike.likely()).get(stop) ?? 0);
+      surprise.alike -= Math.log2(normalizedShares(alike.likely()).get(stop) ?? 0);
       surprise.legs += 1;
     }
   }
@@ -229,7 +240,7 @@ function calibrationOn(options: Options, x: Level, detectives: Level, games: num
   };
 }
 
-function shares(likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+function normalizedShares(likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const total = [...likely.values()].reduce((sum, own) => sum + own, 0);
   return new Map([...likely].map(([stop, own]) => [stop, own / total]));
 }

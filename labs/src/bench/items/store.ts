@@ -1,14 +1,14 @@
-import { DRIVER_NAMES, type DriverName, Store } from '@mister-x/server/testing';
+import { DRIVER_NAMES, type DriverName, SyntheticStore } from '@mister-x/server/testing';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import { type Figure, median, quantile, type Report } from '../report/figure.js';
 
 /** The drivers take turns, so that a moment in which the disk is slow is nobody's. */
 const TURNS = 5;
 const WARM_UP = 50;
-const ALONE = 300;
+const WRITES_ALONE = 300;
 const TABLES = 50;
 /** Of each table, at the same time as those of the others. */
-const TOGETHER = 40;
+const WRITES_TOGETHER = 40;
 
 type Times = {
   readonly alone: number[];
@@ -31,7 +31,7 @@ export async function measureStore(): Promise<Report> {
     title: 'Keeping moves, and reading them after a restart',
     figures: [...times].flatMap(([name, seen]) => figures(name, seen)),
     notes: [
-      `${TURNS} turns with a new database each: ${ALONE} moves one after the other, then ${TOGETHER} of ${TABLES} tables at once`,
+      `${TURNS} turns with a new database each: ${WRITES_ALONE} moves one after the other, then ${WRITES_TOGETHER} of ${TABLES} tables at once`,
       `drivers of this Node: ${[...times.keys()].join(', ')}`,
     ],
   };
@@ -39,10 +39,10 @@ export async function measureStore(): Promise<Report> {
 
 /** @returns whether there is such a driver */
 async function once(folder: string, name: DriverName, seen: Times): Promise<boolean> {
-  const store = await Store.open(folder, name);
+  const store = await SyntheticStore.open(folder, name);
   if (store === undefined) return false;
   let sequence = 0;
-  for (let i = 0; i < WARM_UP + ALONE; i++) {
+  for (let i = 0; i < WARM_UP + WRITES_ALONE; i++) {
     const began = performance.now();
     await store.append('alone', ++sequence);
     if (i >= WARM_UP) seen.alone.push(performance.now() - began);
@@ -51,10 +51,10 @@ async function once(folder: string, name: DriverName, seen: Times): Promise<bool
   const began = performance.now();
   await Promise.all(
     tables.map(async (table) => {
-      for (let i = 1; i <= TOGETHER; i++) await store.append(table, i);
+      for (let i = 1; i <= WRITES_TOGETHER; i++) await store.append(table, i);
     }),
   );
-  seen.perSecond.push((TABLES * TOGETHER * 1000) / (performance.now() - began));
+  seen.perSecond.push((TABLES * WRITES_TOGETHER * 1000) / (performance.now() - began));
   await store.close();
   await readAgain(folder, name, tables, seen);
   return true;
@@ -67,14 +67,15 @@ async function readAgain(
   seen: Times,
 ): Promise<void> {
   const began = performance.now();
-  const store = await Store.open(folder, name);
+  const store = await SyntheticStore.open(folder, name);
   if (store === undefined) throw new Error('the driver is gone');
   seen.opening.push(performance.now() - began);
   for (const table of tables) {
     const before = performance.now();
     const count = await store.read(table);
     seen.reading.push(performance.now() - before);
-    if (count !== TOGETHER) throw new Error(`${count} of ${TOGETHER} moves were kept`);
+    if (count !== WRITES_TOGETHER)
+      throw new Error(`${count} of ${WRITES_TOGETHER} moves were kept`);
   }
   await store.close();
 }
@@ -91,7 +92,7 @@ function figures(name: DriverName, seen: Times): readonly Figure[] {
     { label: `${name}: of ${TABLES} tables at once`, unit: 'moves/s', median: median(perSecond) },
     { label: `${name}: opening what is there`, unit: 'ms', median: median(opening) },
     {
-      label: `${name}: reading a game of ${TOGETHER} moves`,
+      label: `${name}: reading a game of ${WRITES_TOGETHER} moves`,
       unit: 'ms',
       median: median(reading),
       p99: quantile(reading, 0.99),

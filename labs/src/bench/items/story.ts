@@ -14,10 +14,10 @@ import { type Figure, median, type Report } from '../report/figure.js';
 const AIM = { value: 50, better: 'less' } as const;
 const REPEATS = 40;
 /** Of these the longest is told. */
-const TRIED = 6;
+const GAMES_TRIED = 6;
 const CALIBRATION_GAMES = 24;
 /** No game that a model was fitted to has such a number. */
-const FIRST = 40_000;
+const FIRST_SEED = 40_000;
 
 type Tell = (steps: Iterable<Step<GameTypes>>) => PursuitStory | null;
 
@@ -75,8 +75,8 @@ function gameOf<T extends GameTypes>(
 }
 
 function longestOf<T extends GameTypes>(computers: Computers<T>, options: T['options']): Game {
-  const games = Array.from({ length: TRIED }, (_, nth) =>
-    gameOf({ computers, options }, 'medium', 'easy', FIRST + nth),
+  const games = Array.from({ length: GAMES_TRIED }, (_, nth) =>
+    gameOf({ computers, options }, 'medium', 'easy', FIRST_SEED + nth),
   );
   return games.reduce((most, game) => (game.length > most.length ? game : most));
 }
@@ -105,7 +105,7 @@ function calibration<T extends GameTypes>(
   const surprise: number[] = [];
   const hits = { expected: 0, made: 0 };
   for (let nth = 0; nth < CALIBRATION_GAMES; nth++) {
-    const game = gameOf(table, x, detectives, FIRST + 100 + nth);
+    const game = gameOf(table, x, detectives, FIRST_SEED + 100 + nth);
     const story = tell(game);
     const caught = game.at(-1)?.outcome?.winners.includes(X_SEAT) ? 0 : 1;
     for (const { afterX, afterDetectives } of story?.rounds ?? []) {

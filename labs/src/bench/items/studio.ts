@@ -9,7 +9,7 @@ import { signIn } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
 
 const SCREEN = { width: 1920, height: 1080 };
-const SLOWED = 4;
+const CPU_SLOWED_BY = 4;
 const AIM = { value: 8, better: 'less' } as const;
 const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
@@ -36,7 +36,7 @@ export function measureStudio(): Promise<Report> {
       // Playwright's clicks leave a listener behind that hears every move of the mouse.
       await page.getByRole('button', { name: 'Draw a board …' }).dispatchEvent('click');
       await layLargeBoard(page);
-      for (const [label, work] of Object.entries(WORK)) {
+      for (const [label, work] of Object.entries(WORK_BY_NAME)) {
         const frames = await framesOf(browser, page, await work(page, mouse));
         const each = frames.map((frame) => frame.own);
         own.push(...each);
@@ -67,7 +67,7 @@ export function measureStudio(): Promise<Report> {
         title: 'Work on the main thread a frame in the studio: 400 stations, 1,500 lines',
         figures,
         notes: [
-          `${own.length} frames at 1920×1080, the processor slowed ${SLOWED} times by Chromium; in time of the processor`,
+          `${own.length} frames at 1920×1080, the processor slowed ${CPU_SLOWED_BY} times by Chromium; in time of the processor`,
           'own work: scripts, style, layout, painting, commits; all tasks: the browser’s book-keeping as well, which an empty page under the same moves of the mouse has too',
           'drawing, saving and checking are done by workers, which are not slowed; nor is checking here',
         ],
@@ -78,9 +78,9 @@ export function measureStudio(): Promise<Report> {
   });
 }
 
-async function framesOf(browser: Browser, page: Page, work: Work): Promise<readonly FrameWork[]> {
+async function framesOf(browser: Browser, page: Page, work: DoWork): Promise<readonly FrameWork[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED_BY });
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
   await page.waitForTimeout(1_000);
@@ -123,13 +123,13 @@ async function layLargeBoard(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
 }
 
-type Work = () => Promise<void>;
+type DoWork = () => Promise<void>;
 
 /**
  * What is done while the frames are measured. Whatever has to be found out first is done before:
  * asking the page where things lie keeps its main thread busy.
  */
-const WORK: Readonly<Record<string, (page: Page, mouse: BareMouse) => Promise<Work>>> = {
+const WORK_BY_NAME: Readonly<Record<string, (page: Page, mouse: BareMouse) => Promise<DoWork>>> = {
   panning: async (page, mouse) => {
     const { x, y } = await middle(page);
     return async () => {

@@ -1,15 +1,15 @@
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import { type Figure, median, type Report } from '../report/figure.js';
 import { detectiveMove, isAway, ROUNDS, xMove } from '../timing/position.js';
-import { Stage } from '../timing/stage.js';
+import { TimingTable } from '../timing/stage.js';
 import { timeStages } from '../timing/stages.js';
 import type { Laps } from '../timing/stopwatch.js';
-import { cropped, type Sides, worst } from '../timing/welch.js';
+import { cropped, type TwoSamples, worstCrop } from '../timing/welch.js';
 
 /** Matches that only warm the server up. */
 const WARM_UP = 40;
 /** Beyond it there is no doubt that two timings differ (dudect). */
-const LIMIT = 4.5;
+const WELCH_T_MAX = 4.5;
 
 const [KIOSK, WATCHER, X] = [0, 1, 2];
 
@@ -23,21 +23,21 @@ const MEASURES = [
   "the asker's update, at the device",
   "an onlooker's update, at the device",
 ] as const;
-const TO_X = "X's own update, inside the server" as const;
+const TO_X_MEASURE = "X's own update, inside the server" as const;
 
 /** Without sockets and disk, where there is little noise. */
-const BEFORE = "rules, books and the table's view, before the answer";
-const AFTER = "X's own view, after it";
+const BEFORE_LABEL = "rules, books and the table's view, before the answer";
+const AFTER_LABEL = "X's own view, after it";
 const STAGE_SAMPLES = 100_000;
 
-type Measure = (typeof MEASURES)[number] | typeof TO_X;
+type Measure = (typeof MEASURES)[number] | typeof TO_X_MEASURE;
 type Sample = Readonly<Record<Measure, number>>;
 
 /** X near the stop that a detective goes to, and far off; in one run, as the dice fall. */
 export function measureTiming(samples: number): Promise<Report> {
-  const dice = new Dice(1 + Math.floor(Math.random() * 1e9));
+  const dice = new SeededDice(1 + Math.floor(Math.random() * 1e9));
   const stages = timeStages(STAGE_SAMPLES, dice);
-  return Stage.with(async (stage) => {
+  return TimingTable.with(async (stage) => {
     const near: Sample[] = [];
     const far: Sample[] = [];
     for (let i = 0; i < WARM_UP; i++) await playMatch(stage, dice);
@@ -47,7 +47,7 @@ export function measureTiming(samples: number): Promise<Report> {
         if (side.length < samples) side.push(sample);
       }
     }
-    const sides = (name: Measure): Sides => [
+    const sides = (name: Measure): TwoSamples => [
       near.map((sample) => sample[name]),
       far.map((sample) => sample[name]),
     ];
@@ -56,27 +56,27 @@ export function measureTiming(samples: number): Promise<Report> {
       title: `Whether the time of an answer tells that X is near: |t|, ${samples} moves a side`,
       figures: [
         ...MEASURES.map((name) => figure(name, sides(name), true)),
-        figure(TO_X, sides(TO_X), false),
-        figure(BEFORE, stages.before, true),
-        figure(AFTER, stages.after, false),
+        figure(TO_X_MEASURE, sides(TO_X_MEASURE), false),
+        figure(BEFORE_LABEL, stages.before, true),
+        figure(AFTER_LABEL, stages.after, false),
       ],
       notes: [
         'near and far in random order in one run; the largest |t| (Welch) of seven crops',
-        ...[...MEASURES, TO_X].map((name) => note(name, sides(name))),
+        ...[...MEASURES, TO_X_MEASURE].map((name) => note(name, sides(name))),
         `the rules alone were timed ${STAGE_SAMPLES} times a side; X's view shows that a difference is found where there is one`,
-        note(BEFORE, stages.before),
-        note(AFTER, stages.after),
+        note(BEFORE_LABEL, stages.before),
+        note(AFTER_LABEL, stages.after),
       ],
     };
   });
 }
 
 async function playMatch(
-  stage: Stage,
-  dice: Dice,
+  stage: TimingTable,
+  dice: SeededDice,
 ): Promise<readonly (readonly [near: boolean, sample: Sample])[]> {
   await stage.open();
-  const played: [near: boolean, heard: Awaited<ReturnType<Stage['hunt']>>][] = [];
+  const played: [near: boolean, heard: Awaited<ReturnType<TimingTable['hunt']>>][] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const near = dice.int(2) === 0;
     await stage.hide(xMove(round, near));
@@ -91,7 +91,7 @@ async function playMatch(
   });
 }
 
-function sampleOf(laps: Laps, heard: Awaited<ReturnType<Stage['hunt']>>): Sample {
+function sampleOf(laps: Laps, heard: Awaited<ReturnType<TimingTable['hunt']>>): Sample {
   const lap = (connection: number) => {
     const found = laps[connection];
     if (found == null) throw new Error('someone was told nothing');
@@ -109,13 +109,13 @@ function sampleOf(laps: Laps, heard: Awaited<ReturnType<Stage['hunt']>>): Sample
   };
 }
 
-function figure(label: string, sides: Sides, promised: boolean): Figure {
-  const t = worst(cropped(sides));
-  const aim = { value: LIMIT, better: 'less' } as const;
+function figure(label: string, sides: TwoSamples, promised: boolean): Figure {
+  const t = worstCrop(cropped(sides));
+  const aim = { value: WELCH_T_MAX, better: 'less' } as const;
   return { label, unit: '|t|', median: t, ...(promised ? { aim } : {}) };
 }
 
-function note(name: string, sides: Sides): string {
+function note(name: string, sides: TwoSamples): string {
   const [near, far] = [median(sides[0]) * 1_000, median(sides[1]) * 1_000];
   const all = cropped(sides).map(({ share, t }) => `${share * 100} %: ${t.toFixed(1)}`);
   return `${name}: median ${near.toFixed(1)} µs near, ${far.toFixed(1)} far; t by crop ${all.join(', ')}`;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import {
   CipherState,
-  frame,
+  padToFrame,
   nobleSuite,
-  type Suite,
+  type CipherSuite,
   TAG_LENGTH,
-  viewSize,
+  viewFrameSize,
 } from '@mister-x/engine/channel';
 import { type Figure, median, quantile, type Report } from '../report/figure.js';
 import { bookGame } from '../trust/booked-game.js';
-import { DEVICES } from '../wire/bench-table.js';
+import { DEVICES_PER_TABLE } from '../wire/bench-table.js';
 
 const WARM_UP = 20;
 const WARM_UP_BOXES = 500;
@@ -20,7 +20,7 @@ const AIM = { value: 1, better: 'less' } as const;
 
 /** What being checkable and secret costs the server for each move, on the one thread that plays. */
 export function measureTrust(games: number): Report {
-  const dice = new Dice(4_711);
+  const dice = new SeededDice(4_711);
   for (let i = 0; i < WARM_UP; i++) bookGame(dice);
   const booked = Array.from({ length: games }, () => bookGame(dice)).flat();
   const times = (secret: boolean) =>
@@ -33,7 +33,7 @@ export function measureTrust(games: number): Report {
     figures: [
       figure('booking a move of X', times(true)),
       figure("booking a detective's move", times(false)),
-      figure(`boxing an update for ${DEVICES} devices`, boxes),
+      figure(`boxing an update for ${DEVICES_PER_TABLE} devices`, boxes),
       {
         label: 'a move of X and its boxes, sum of the medians',
         unit: 'ms',
@@ -53,15 +53,18 @@ function figure(label: string, ms: readonly number[]): Figure {
 }
 
 /** The frame of an update late in a game: 3 kB of view, notices and chain. */
-const UPDATE = Buffer.alloc(3_000, 'x');
+const UPDATE_BYTES = Buffer.alloc(3_000, 'x');
 
 /** Milliseconds for each of so many moves: one frame for the public, one for X, a box for each device. */
-function boxMoves(moves: number, suite: Suite = nobleSuite): readonly number[] {
-  const lines = Array.from({ length: DEVICES }, () => new CipherState(suite.aead(randomBytes(32))));
+function boxMoves(moves: number, suite: CipherSuite = nobleSuite): readonly number[] {
+  const lines = Array.from(
+    { length: DEVICES_PER_TABLE },
+    () => new CipherState(suite.aead(randomBytes(32))),
+  );
   return Array.from({ length: moves }, () => {
     const began = performance.now();
-    const size = viewSize(UPDATE.length, UPDATE.length);
-    const frames = [frame(UPDATE, size), frame(UPDATE, size)];
+    const size = viewFrameSize(UPDATE_BYTES.length, UPDATE_BYTES.length);
+    const frames = [padToFrame(UPDATE_BYTES, size), padToFrame(UPDATE_BYTES, size)];
     for (const [index, line] of lines.entries()) {
       const box = line.seal(frames[index === 0 ? 0 : 1] as Uint8Array);
       if (box.length !== size + TAG_LENGTH) throw new Error('a box of another size');

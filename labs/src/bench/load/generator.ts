@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { NodeProcess } from '@mister-x/tests/processes/node-process';
-import type { Place } from '../wire/yard-table.js';
+import type { ServerTarget } from '../wire/yard-table.js';
 import type { LoadResult } from './paced-run.js';
-import type { Order, WorkerMessage } from './worker.js';
+import type { WorkerOrder, WorkerMessage } from './worker.js';
 
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** Nothing here takes longer, whatever else the machine does. */
-const LIMIT_MS = 5 * 60_000;
+const ORDER_TIMEOUT_MS = 5 * 60_000;
 
 /** The parent's side of a load generator. */
 export class Generator {
@@ -22,7 +22,7 @@ export class Generator {
     }
   }
 
-  async open(server: 'referee' | 'peer', place: Place, tables: number): Promise<void> {
+  async open(server: 'referee' | 'peer', place: ServerTarget, tables: number): Promise<void> {
     await this.order({ do: 'open', server, place, tables });
   }
 
@@ -32,10 +32,10 @@ export class Generator {
     return told.result;
   }
 
-  private order(order: Order): Promise<WorkerMessage> {
+  private order(order: WorkerOrder): Promise<WorkerMessage> {
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`the load generator did not ${order.do}`));
-      const timer = setTimeout(fail, LIMIT_MS);
+      const timer = setTimeout(fail, ORDER_TIMEOUT_MS);
       const { child } = this.process;
       child.once('exit', fail);
       child.once('message', (told: WorkerMessage) => {

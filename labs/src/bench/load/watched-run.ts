@@ -2,7 +2,7 @@ import { cpuSeconds, residentMB } from '../wire/usage.js';
 import type { Generator } from './generator.js';
 import type { LoadResult } from './paced-run.js';
 
-export type Watched = LoadResult & {
+export type WatchedRun = LoadResult & {
   /** The most memory seen, in MB, and processor seconds per second; `undefined` where the system does not tell. */
   readonly serverMB: number | undefined;
   readonly serverCpu: number | undefined;
@@ -17,7 +17,7 @@ export async function watchedRun(
   generator: Generator,
   server: { readonly pid: number },
   seconds: number,
-): Promise<Watched> {
+): Promise<WatchedRun> {
   await generator.play(WARM_UP_S);
   let most = residentMB(server);
   const watch = setInterval(() => {
@@ -42,7 +42,7 @@ export async function watchedRun(
   }
 }
 
-export function loadNotes({ moves, late, ended, worst, ...used }: Watched): readonly string[] {
+export function loadNotes({ moves, late, ended, worst, ...used }: WatchedRun): readonly string[] {
   const share = (cores: number | undefined) =>
     cores === undefined ? 'an unknown share' : `${Math.round(cores * 100)} %`;
   return [

@@ -1,14 +1,14 @@
 import { openPeerTables } from '../peer/peer-table.js';
 import type { BenchTable } from '../wire/bench-table.js';
-import { openYardTables, type Place } from '../wire/yard-table.js';
+import { openYardTables, type ServerTarget } from '../wire/yard-table.js';
 import { type LoadResult, pacedRun } from './paced-run.js';
 
 /** The load generator, a process of its own: told what to do by its parent. */
-export type Order =
+export type WorkerOrder =
   | {
       readonly do: 'open';
       readonly server: 'referee' | 'peer';
-      readonly place: Place;
+      readonly place: ServerTarget;
       readonly tables: number;
     }
   | { readonly do: 'play'; readonly seconds: number };
@@ -19,15 +19,15 @@ export type WorkerMessage =
 
 let tables: readonly BenchTable[] = [];
 
-async function obey(order: Order): Promise<WorkerMessage> {
+async function runOrder(order: WorkerOrder): Promise<WorkerMessage> {
   if (order.do === 'play') return { done: 'play', result: await pacedRun(tables, order.seconds) };
   const open = order.server === 'peer' ? openPeerTables : openYardTables;
   tables = await open(order.place, order.tables);
   return { done: 'open' };
 }
 
-process.on('message', (order: Order) => {
-  obey(order)
+process.on('message', (order: WorkerOrder) => {
+  runOrder(order)
     .catch((error: unknown): WorkerMessage => ({ done: 'failed', why: String(error) }))
     .then((told) => process.send?.(told));
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What someone takes who has never seen a page: to read a word, and to find a place and touch it. */
-export const READS_MS = 250;
-export const TOUCHES_MS = 2_000;
+export const READ_MS_PER_WORD = 250;
+export const TOUCH_MS = 2_000;
 
 export type Step = {
   readonly name: string;
@@ -73,7 +73,7 @@ export class Newcomer {
 }
 
 export function secondsOf({ words, touches, waitedMs }: Step): number {
-  return (words * READS_MS + touches * TOUCHES_MS + waitedMs) / 1_000;
+  return (words * READ_MS_PER_WORD + touches * TOUCH_MS + waitedMs) / 1_000;
 }
 
 /** A finger that holds the pad and slides up, so that the page stays open. */

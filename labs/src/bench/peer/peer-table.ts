@@ -1,8 +1,8 @@
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import type { WebSocket } from 'ws';
-import { type BenchTable, DEVICES, Echo } from '../wire/bench-table.js';
+import { type BenchTable, DEVICES_PER_TABLE, MoveEcho } from '../wire/bench-table.js';
 import { eachOf, openSocket, readPush } from '../wire/device.js';
-import type { Place } from '../wire/yard-table.js';
+import type { ServerTarget } from '../wire/yard-table.js';
 
 const TICKETS = ['taxi', 'bus', 'underground'];
 const STOPS = 199;
@@ -17,8 +17,8 @@ class PeerTable implements BenchTable {
   private constructor(
     private readonly match: string,
     private readonly players: readonly PeerSocket[],
-    private readonly echo: Echo,
-    private readonly dice: Dice,
+    private readonly echo: MoveEcho,
+    private readonly dice: SeededDice,
   ) {
     for (const [index, player] of players.entries()) {
       player.onEvent = (name, text) => {
@@ -29,28 +29,28 @@ class PeerTable implements BenchTable {
     }
   }
 
-  static async open({ url }: Place, seed: number): Promise<PeerTable> {
+  static async open({ url }: ServerTarget, seed: number): Promise<PeerTable> {
     const match = `bench${seed}`;
     const players: PeerSocket[] = [];
-    for (let i = 0; i < DEVICES; i++) {
+    for (let i = 0; i < DEVICES_PER_TABLE; i++) {
       const socket = await PeerSocket.connect(url);
       const synced = new Promise<void>((resolve) => {
         socket.onEvent = (name) => name === 'sync' && resolve();
       });
       // A match that is not there is made when its first player arrives.
-      socket.emit('sync', match, String(i), null, DEVICES);
+      socket.emit('sync', match, String(i), null, DEVICES_PER_TABLE);
       await synced;
       players.push(socket);
     }
-    return new PeerTable(match, players, new Echo(), new Dice(seed));
+    return new PeerTable(match, players, new MoveEcho(), new SeededDice(seed));
   }
 
   move(): Promise<number> {
-    const player = this.moves++ % DEVICES;
+    const player = this.moves++ % DEVICES_PER_TABLE;
     const playerID = String(player);
     const args = [this.dice.pick(TICKETS), 1 + this.dice.int(STOPS)];
     const action = { type: 'MAKE_MOVE', payload: { type: 'go', args, playerID } };
-    const heard = this.echo.expect(DEVICES);
+    const heard = this.echo.expect(DEVICES_PER_TABLE);
     this.players[player]?.emit('update', action, this.stateId, this.match, playerID);
     return heard;
   }
@@ -60,7 +60,10 @@ class PeerTable implements BenchTable {
   }
 }
 
-export async function openPeerTables(place: Place, count: number): Promise<readonly BenchTable[]> {
+export async function openPeerTables(
+  place: ServerTarget,
+  count: number,
+): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];
   const seeds = Array.from({ length: count }, (_, i) => i + 1);
   await eachOf(seeds, TABLES_AT_ONCE, async (seed) => {

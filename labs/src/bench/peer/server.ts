@@ -7,11 +7,11 @@ import { join } from 'node:path';
  * Runs in the folder where boardgame.io was installed.
  */
 
-type G = {
+type PeerState = {
   readonly x: { stop: number; readonly tickets: number[]; log: { ticket: string; stop: number }[] };
   readonly detectives: { stop: number; readonly tickets: number[] }[];
 };
-type Context = { readonly G: G; readonly ctx: { readonly playOrderPos: number } };
+type Context = { readonly G: PeerState; readonly ctx: { readonly playOrderPos: number } };
 type BoardgameServer = {
   Server(config: { readonly games: readonly unknown[]; readonly origins: readonly string[] }): {
     run(config: { readonly port: number; readonly callback: () => void }): Promise<{
@@ -25,7 +25,7 @@ const SLOTS = 24;
 
 const yard = {
   name: 'yard',
-  setup: (): G => ({
+  setup: (): PeerState => ({
     x: { stop: 45, tickets: [4, 3, 3, 5, 2], log: [] },
     detectives: [13, 26, 29, 34, 50].map((stop) => ({ stop, tickets: [10, 8, 4] })),
   }),
@@ -41,7 +41,7 @@ const yard = {
     },
   },
   turn: { minMoves: 1, maxMoves: 1 },
-  playerView: ({ G, playerID }: { readonly G: G; readonly playerID: string | null }) =>
+  playerView: ({ G, playerID }: { readonly G: PeerState; readonly playerID: string | null }) =>
     playerID === '0'
       ? G
       : {

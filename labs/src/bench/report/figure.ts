@@ -16,7 +16,7 @@ export type Unit =
   | 'touches'
   | '|t|';
 
-export type Target = {
+export type AimValue = {
   readonly value: number;
   readonly better: 'less' | 'more';
 };
@@ -28,8 +28,8 @@ export type Figure = {
   /** 99th percentile, where single events were timed. */
   readonly p99?: number;
   /** What `median` is held against; a figure without aims stands beside the others for comparison. */
-  readonly aim?: Target;
-  readonly aimP99?: Target;
+  readonly aim?: AimValue;
+  readonly aimP99?: AimValue;
 };
 
 export type Report = {
@@ -51,11 +51,11 @@ export type Machine = {
 };
 
 /** Measured ÷ aim. */
-export function ratio(measured: number, aim: Target): number {
+export function aimRatio(measured: number, aim: AimValue): number {
   return measured / aim.value;
 }
 
-function isMet(measured: number, aim: Target): boolean {
+function isMet(measured: number, aim: AimValue): boolean {
   return aim.better === 'less' ? measured <= aim.value : measured >= aim.value;
 }
 
@@ -100,6 +100,6 @@ function judged(figure: Figure) {
   };
 }
 
-function ratioOf(measured: number | undefined, aim: Target | undefined): number | null {
-  return measured === undefined || aim === undefined ? null : ratio(measured, aim);
+function ratioOf(measured: number | undefined, aim: AimValue | undefined): number | null {
+  return measured === undefined || aim === undefined ? null : aimRatio(measured, aim);
 }

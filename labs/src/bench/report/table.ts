@@ -1,4 +1,11 @@
-import { type Target, type Figure, figureMet, type Machine, type Report, ratio } from './figure.js';
+import {
+  type AimValue,
+  type Figure,
+  figureMet,
+  type Machine,
+  type Report,
+  aimRatio,
+} from './figure.js';
 
 const HEAD = ['', 'aim', 'median', 'p99', 'ratio', 'met'] as const;
 type Row = readonly [string, string, string, string, string, string];
@@ -31,22 +38,22 @@ function row(figure: Figure): Row {
   const met = figureMet(figure);
   return [
     `${label}, ${unit}`,
-    both(aim && bound(aim), aimP99 && `p99 ${bound(aimP99)}`),
+    joinedWithSlash(aim && bound(aim), aimP99 && `p99 ${bound(aimP99)}`),
     number(median),
     p99 === undefined ? '' : number(p99),
-    both(
-      aim && ratio(median, aim).toFixed(2),
-      aimP99 && p99 !== undefined ? ratio(p99, aimP99).toFixed(2) : undefined,
+    joinedWithSlash(
+      aim && aimRatio(median, aim).toFixed(2),
+      aimP99 && p99 !== undefined ? aimRatio(p99, aimP99).toFixed(2) : undefined,
     ),
     met === undefined ? '' : met ? 'yes' : 'NO',
   ];
 }
 
-function bound({ value, better }: Target): string {
+function bound({ value, better }: AimValue): string {
   return `${better === 'less' ? '≤' : '≥'} ${number(value)}`;
 }
 
-function both(first: string | undefined, second: string | undefined): string {
+function joinedWithSlash(first: string | undefined, second: string | undefined): string {
   return [first, second].filter((part) => part !== undefined).join(', ');
 }
 

@@ -12,7 +12,7 @@ export type TraceEvent = {
 };
 
 /** What Chromium's own tools count as a page's work: scripting, style, layout, painting, collecting. */
-const OWN: ReadonlySet<string> = new Set([
+const OWN_TRACE_EVENTS: ReadonlySet<string> = new Set([
   ...['EvaluateScript', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback', 'FunctionCall'],
   ...['HandlePostMessage', 'RunMicrotasks', 'TimerFire', 'MajorGC', 'MinorGC'],
   ...['Commit', 'HitTest', 'Layerize', 'Layout', 'Paint', 'PrePaint', 'UpdateLayoutTree'],
@@ -45,7 +45,7 @@ export function frameWork(events: readonly TraceEvent[]): readonly FrameWork[] {
       begins,
       spans.filter(({ name }) => name === 'RunTask'),
     );
-    const own = sums(begins, outermost(spans.filter(({ name }) => OWN.has(name))));
+    const own = sums(begins, outermost(spans.filter(({ name }) => OWN_TRACE_EVENTS.has(name))));
     return begins.map((_, i) => ({ all: all[i] ?? 0, own: own[i] ?? 0 }));
   });
   return frames.reduce((most, each) => (each.length > most.length ? each : most), []);

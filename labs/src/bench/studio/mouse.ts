@@ -17,7 +17,7 @@ export class BareMouse {
   /** @param shift whether that key is held */
   async down(button: 'left' | 'middle' = 'left', shift = false): Promise<void> {
     this.#button = button;
-    await this.#send('mousePressed', { clickCount: 1, modifiers: shift ? SHIFT : 0 });
+    await this.#send('mousePressed', { clickCount: 1, modifiers: shift ? SHIFT_MODIFIER : 0 });
   }
 
   async up(): Promise<void> {
@@ -48,5 +48,5 @@ export class BareMouse {
   }
 }
 
-const SHIFT = 8;
+const SHIFT_MODIFIER = 8;
 const BUTTONS = { none: 0, left: 1, middle: 4 } as const;

@@ -16,15 +16,15 @@ import {
 
 export const ROUNDS = 24;
 
-const STATION = 46;
+const DETECTIVE_STOP = 46;
 /** Three kinds of lines, and a taxi line to the detective's target. */
-const NEAR = 13;
+const NEAR_STOP = 13;
 /** As many legs away as an underground ticket allows. */
-const FAR = 1;
-const HOME = 37;
-const TARGET = 24;
+const FAR_STOP = 1;
+const X_START_STOP = 37;
+const DETECTIVE_TARGET_STOP = 24;
 /** Where the other two stand, who have no tickets and are skipped. */
-const ELSEWHERE = [175, 188];
+const OTHER_DETECTIVE_STOPS = [175, 188];
 
 const KIT = { taxi: 40, bus: 2, underground: 2 };
 const NO_KIT = { taxi: 0, bus: 0, underground: 0 };
@@ -41,12 +41,12 @@ export const OPTIONS: Json = {
 
 /** X takes the underground in each round, the last detective a taxi. */
 export function xMove(round: number, near: boolean): Action {
-  const stop = isAway(round) ? (near ? NEAR : FAR) : STATION;
+  const stop = isAway(round) ? (near ? NEAR_STOP : FAR_STOP) : DETECTIVE_STOP;
   return { type: 'travel', legs: [{ ticket: 'underground', stop }] };
 }
 
 export function detectiveMove(round: number): Action {
-  const stop = isAway(round) ? TARGET : HOME;
+  const stop = isAway(round) ? DETECTIVE_TARGET_STOP : X_START_STOP;
   return { type: 'move', detective: 'd3', ticket: 'taxi', stop };
 }
 
@@ -61,9 +61,9 @@ export const timedGames = registry(hostGame(yard));
 function setup(options: Setup['options']): Setup {
   const { supply, x_kit: kit } = PRESETS['classic-1983'];
   const x = { ...kit, black: 3 };
-  const detectives = [...ELSEWHERE, HOME].map((stop, i) => ({
+  const detectives = [...OTHER_DETECTIVE_STOPS, X_START_STOP].map((stop, i) => ({
     stop,
-    tickets: i === ELSEWHERE.length ? KIT : NO_KIT,
+    tickets: i === OTHER_DETECTIVE_STOPS.length ? KIT : NO_KIT,
   }));
   return {
     options,
@@ -78,7 +78,7 @@ function setup(options: Setup['options']): Setup {
         black: supply.black - x.black,
         double: supply.double - x.double,
       },
-      x: { start: STATION, stop: STATION, tickets: x },
+      x: { start: DETECTIVE_STOP, stop: DETECTIVE_STOP, tickets: x },
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action } from '@mister-x/games/scotland-yard/rules';
 import { NodeProcess } from '@mister-x/tests/processes/node-process';
 import { Device } from '../wire/device.js';
-import type { Place } from '../wire/yard-table.js';
+import type { ServerTarget } from '../wire/yard-table.js';
 import { OPTIONS } from './position.js';
 import type { Laps } from './stopwatch.js';
 
@@ -17,9 +17,9 @@ const SERVER = fileURLToPath(new URL('./server.js', import.meta.url));
 /** From `labs/dist/bench/timing`. */
 const PAGES = fileURLToPath(new URL('../../../../kiosk/dist', import.meta.url));
 /** A folder in memory: a disk's moods would only hide what is looked for. */
-const MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo'];
-const LOST_AFTER = 20_000;
+const LOST_AFTER_MS = 20_000;
 
 /** Milliseconds from sending a move, at the device that sent it and at one that only looks on. */
 export type Latencies = {
@@ -29,14 +29,14 @@ export type Latencies = {
 };
 
 /** One connection, and when it was last told something; what it was told is left unread. */
-class Ear {
+class ListeningDevice {
   revision = 0;
   at = 0;
 
   private constructor(readonly device: Device) {}
 
-  static async at(url: string, heard: () => void): Promise<Ear> {
-    const ear = new Ear(await Device.connect(url));
+  static async at(url: string, heard: () => void): Promise<ListeningDevice> {
+    const ear = new ListeningDevice(await Device.connect(url));
     ear.device.onPush = (name, text) => {
       if (name !== 'update') return;
       ear.at = performance.now();
@@ -48,7 +48,7 @@ class Ear {
 }
 
 /** The kiosk, which plays for all detectives, someone who looks on, and X; the same for all tables. */
-export class Stage {
+export class TimingTable {
   private table = '';
   private sent = 0;
   private awaited = 0;
@@ -56,21 +56,23 @@ export class Stage {
 
   private constructor(
     private readonly server: NodeProcess,
-    private readonly ears: { kiosk: Ear; watcher: Ear; x: Ear },
+    private readonly ears: { kiosk: ListeningDevice; watcher: ListeningDevice; x: ListeningDevice },
   ) {}
 
-  static async with<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mister-x-timing-'));
+  static async with<T>(work: (stage: TimingTable) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(
+      join(existsSync(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'mister-x-timing-'),
+    );
     const server = new NodeProcess([SERVER, join(folder, 'data'), PAGES], { folder, aloud: true });
     try {
-      const [place] = (await once(server.child, 'message')) as [Place];
-      let stage: Stage | undefined;
+      const [place] = (await once(server.child, 'message')) as [ServerTarget];
+      let stage: TimingTable | undefined;
       const heard = () => stage?.heard();
       // In this order: the stopwatch numbers them.
-      const kiosk = await Ear.at(place.url, heard);
-      const watcher = await Ear.at(place.url, heard);
-      const x = await Ear.at(place.url, heard);
-      stage = new Stage(server, { kiosk, watcher, x });
+      const kiosk = await ListeningDevice.at(place.url, heard);
+      const watcher = await ListeningDevice.at(place.url, heard);
+      const x = await ListeningDevice.at(place.url, heard);
+      stage = new TimingTable(server, { kiosk, watcher, x });
       await kiosk.device.ask('host:open', { key: place.hostKey });
       const done = await work(stage);
       for (const { device } of [kiosk, watcher, x]) device.close();
@@ -121,7 +123,7 @@ export class Stage {
   }
 
   private async send(
-    { device, revision }: Ear,
+    { device, revision }: ListeningDevice,
     seat: string,
     { action, ...rest }: { readonly action: Action; readonly salts?: readonly string[] },
   ): Promise<{ readonly began: number; readonly answered: number }> {
@@ -147,7 +149,7 @@ export class Stage {
   private expect(count: number): Promise<void> {
     this.awaited = count;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('a move was lost')), LOST_AFTER);
+      const timer = setTimeout(() => reject(new Error('a move was lost')), LOST_AFTER_MS);
       this.finish = () => {
         clearTimeout(timer);
         resolve();

@@ -1,23 +1,23 @@
 import { rngFor, TABLE, unwrap } from '@mister-x/engine';
 import type { Action } from '@mister-x/games/scotland-yard/rules';
 import { entryDraftOf } from '@mister-x/engine/trust';
-import type { Dice } from '@mister-x/tests/faults/dice';
+import type { SeededDice } from '@mister-x/tests/faults/dice';
 import { detectiveMove, OPTIONS, timedGames, xMove } from './position.js';
-import type { Sides } from './welch.js';
+import type { TwoSamples } from './welch.js';
 
 /** What a detective's move has the server do, each part timed by itself, in milliseconds. */
-export type Stages = {
+export type StageTimes = {
   /** Everything that depends on the state of the match and comes before the answer. */
-  readonly before: Sides;
+  readonly before: TwoSamples;
   /** X's own view, which is built after it. */
-  readonly after: Sides;
+  readonly after: TwoSamples;
 };
 
 const WARM_UP = 20_000;
 const SECRET_SEATS = ['x'];
 
 /** The same two matches as over the wire, but nothing around the rules; near and far as the dice fall. */
-export function timeStages(samples: number, dice: Dice): Stages {
+export function timeStages(samples: number, dice: SeededDice): StageTimes {
   const game = timedGames.get('scotland-yard');
   if (game === undefined) throw new Error('no such game');
   const rng = rngFor('0'.repeat(64), 1);

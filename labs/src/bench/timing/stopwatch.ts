@@ -5,10 +5,14 @@ import type { Socket } from 'node:net';
  * Milliseconds from the arrival of a request to the first and last bytes that left by one connection,
  * and of processor time of the whole process to the last ones, which other programs do not lengthen.
  */
-export type Lap = { readonly first: number; readonly last: number; readonly processor: number };
+export type RequestLap = {
+  readonly first: number;
+  readonly last: number;
+  readonly processor: number;
+};
 
 /** Of each connection, in the order in which they were made; `null` where nothing left. */
-export type Laps = readonly (Lap | null)[];
+export type Laps = readonly (RequestLap | null)[];
 
 /** What is shorter is the heartbeat of the connection. */
 const REQUEST_MIN = 100;
@@ -22,7 +26,7 @@ export class Stopwatch {
   private asker = -1;
   private began = 0;
   private used = 0;
-  private current: (Lap | null)[] = [];
+  private current: (RequestLap | null)[] = [];
   private past: Laps[] = [];
 
   /** Every WebSocket of this process that is made from now on. */

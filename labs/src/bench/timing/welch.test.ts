@@ -1,6 +1,6 @@
-import { Dice } from '@mister-x/tests/faults/dice';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import { describe, expect, it } from 'vitest';
-import { cropped, type Sides, welchT, worst } from './welch.js';
+import { cropped, type TwoSamples, welchT, worstCrop } from './welch.js';
 
 describe("Welch's t", () => {
   it('is that of a textbook', () => {
@@ -25,20 +25,20 @@ describe("Welch's t", () => {
 
   it('finds a small steady delay under large outliers once they are cropped', () => {
     const [a, b] = sides(20_000, 0.05);
-    const disturbed: Sides = [a.map(disturb), b.map(disturb)];
+    const disturbed: TwoSamples = [a.map(disturb), b.map(disturb)];
     const crops = cropped(disturbed);
     expect(Math.abs(crops[0]?.t ?? 9)).toBeLessThan(4.5);
-    expect(worst(crops)).toBeGreaterThan(4.5);
+    expect(worstCrop(crops)).toBeGreaterThan(4.5);
   });
 
   it('stays quiet where nothing differs', () => {
-    expect(worst(cropped(sides(20_000, 0)))).toBeLessThan(4.5);
+    expect(worstCrop(cropped(sides(20_000, 0)))).toBeLessThan(4.5);
   });
 });
 
 /** Evenly spread over 1, one side later by `delay`. */
-function sides(count: number, delay: number): Sides {
-  const dice = new Dice(7);
+function sides(count: number, delay: number): TwoSamples {
+  const dice = new SeededDice(7);
   const side = (shift: number) =>
     Array.from({ length: count }, () => shift + dice.int(1_000_000) / 1_000_000);
   return [side(0), side(delay)];

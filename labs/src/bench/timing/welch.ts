@@ -1,19 +1,19 @@
 import { quantile } from '../report/figure.js';
 
 /** Samples of the two classes that must not differ. */
-export type Sides = readonly [readonly number[], readonly number[]];
+export type TwoSamples = readonly [readonly number[], readonly number[]];
 
-export type Crop = {
+export type CroppedTest = {
   /** Samples above this share of all of both sides are left out; 1 keeps all. */
   readonly share: number;
   readonly t: number;
 };
 
 /** Outliers hide what is small and steady, so that each crop is a test of its own (dudect). */
-const SHARES = [1, 0.999, 0.99, 0.95, 0.9, 0.75, 0.5] as const;
+const CROP_SHARES = [1, 0.999, 0.99, 0.95, 0.9, 0.75, 0.5] as const;
 
 /** Welch's t: the difference of two means in units of its own uncertainty; 0 where nothing varies. */
-export function welchT([a, b]: Sides): number {
+export function welchT([a, b]: TwoSamples): number {
   const [first, second] = [moments(a), moments(b)];
   const difference = first.mean - second.mean;
   if (difference === 0) return 0;
@@ -21,9 +21,9 @@ export function welchT([a, b]: Sides): number {
 }
 
 /** `t` for several crops, by thresholds that both sides share. */
-export function cropped([a, b]: Sides): readonly Crop[] {
+export function cropped([a, b]: TwoSamples): readonly CroppedTest[] {
   const all = [...a, ...b];
-  return SHARES.map((share) => {
+  return CROP_SHARES.map((share) => {
     const most = quantile(all, share);
     const kept = (samples: readonly number[]) => samples.filter((sample) => sample <= most);
     return { share, t: welchT([kept(a), kept(b)]) };
@@ -31,7 +31,7 @@ export function cropped([a, b]: Sides): readonly Crop[] {
 }
 
 /** The largest of all crops, without its sign. */
-export function worst(crops: readonly Crop[]): number {
+export function worstCrop(crops: readonly CroppedTest[]): number {
   return Math.max(...crops.map(({ t }) => Math.abs(t)));
 }
 

@@ -17,15 +17,15 @@ import {
   openLedger,
   appendEntry,
   entryDraftOf,
-  rowHash,
+  ledgerHash,
   seal,
   toBase64Url,
 } from '@mister-x/engine/trust';
-import type { Dice } from '@mister-x/tests/faults/dice';
+import type { SeededDice } from '@mister-x/tests/faults/dice';
 import { optionsOf } from '../engine/random-games.js';
 
 /** What one accepted command cost, in milliseconds. */
-export type Booked = {
+export type BookedMove = {
   readonly secret: boolean;
   /** By being booked. */
   readonly ms: number;
@@ -37,7 +37,7 @@ const SECRET_SEATS: readonly Seat[] = ['x'];
 const hash = () => toBase64Url(randomBytes(32));
 
 /** A random game with five detectives that is booked as the server books it, start to end. */
-export function bookGame(dice: Dice): readonly Booked[] {
+export function bookGame(dice: SeededDice): readonly BookedMove[] {
   const options = optionsOf('modern');
   const key = randomBytes(32);
   const genesis: Genesis = {
@@ -55,7 +55,7 @@ export function bookGame(dice: Dice): readonly Booked[] {
     keyCheck: hash(),
   };
   const viewers = [...genesis.seats.map(({ seat }) => seat), TABLE];
-  const booked: Booked[] = [];
+  const booked: BookedMove[] = [];
   const run = unwrap(MatchRun.begin(game, game.setup(options, dice), () => dice));
   const anybody = randomPlayer<ScotlandYard>(dice);
   let ledger = openLedger(genesis);
@@ -77,7 +77,7 @@ function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger
   const encrypt = (place: string, content: Json) =>
     seal(key, randomBytes(NONCE_LENGTH), place, content);
   const appended = appendEntry(ledger, draft, (place, content) => encrypt(place, content as Json));
-  rowHash(appended.ledger);
+  ledgerHash(appended.ledger);
   if (draft.secretSeat)
     encrypt('answer', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
   return appended.ledger;

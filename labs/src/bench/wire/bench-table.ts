@@ -8,13 +8,13 @@ export interface BenchTable {
 }
 
 /** Six devices: one screen and five phones, or six phones. */
-export const DEVICES = 6;
+export const DEVICES_PER_TABLE = 6;
 
 /** A move that nobody hears of within this time, in milliseconds, ends the run. */
-const LOST_AFTER = 20_000;
+const LOST_AFTER_MS = 20_000;
 
 /** Counts devices that have heard of a move, and when the last one did. */
-export class Echo {
+export class MoveEcho {
   private left = 0;
   private began = 0;
   private finish: ((ms: number) => void) | undefined;
@@ -24,7 +24,7 @@ export class Echo {
     this.left = devices;
     this.began = performance.now();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('a move was lost')), LOST_AFTER);
+      const timer = setTimeout(() => reject(new Error('a move was lost')), LOST_AFTER_MS);
       this.finish = (ms) => {
         clearTimeout(timer);
         resolve(ms);

@@ -2,7 +2,7 @@ import type { Reply, Requests } from '@mister-x/engine/protocol';
 import { WebSocket } from 'ws';
 import type { Json, MatchView } from '@mister-x/engine';
 
-const PATIENCE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 type OnReply = (reply: Reply<unknown>) => void;
 
@@ -35,7 +35,7 @@ export class Device {
     body: Requests[Name]['ask'],
   ): Promise<Requests[Name]['reply']> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`no answer to ${name}`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`no answer to ${name}`)), ANSWER_TIMEOUT_MS);
       this.send(name, body, (reply) => {
         clearTimeout(late);
         if (reply.ok) resolve(reply.value as Requests[Name]['reply']);
@@ -74,7 +74,7 @@ export function readPush(
 export async function openSocket(url: URL): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no answer from ${url}`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`no answer from ${url}`)), ANSWER_TIMEOUT_MS);
     const settle = (done: () => void) => () => {
       clearTimeout(late);
       done();

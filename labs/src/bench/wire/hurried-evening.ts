@@ -1,19 +1,19 @@
-import { type Place, YardTable } from './yard-table.js';
+import { type ServerTarget, YardTable } from './yard-table.js';
 
 /** A move every so often, as slow as a hurried table: nothing waits for anything before it. */
 const PAUSE_MS = 5;
 
 /** One game of six devices after another, move by move. */
-export class HurriedEvening {
+export class FastYardMatch {
   private constructor(
-    private readonly place: Place,
+    private readonly place: ServerTarget,
     private table: YardTable,
     private seed: number,
     private readonly first: number,
   ) {}
 
-  static async begin(place: Place, seed: number): Promise<HurriedEvening> {
-    return new HurriedEvening(place, await YardTable.open(place, seed), seed, seed);
+  static async begin(place: ServerTarget, seed: number): Promise<FastYardMatch> {
+    return new FastYardMatch(place, await YardTable.open(place, seed), seed, seed);
   }
 
   /** Games that were begun. */

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
 import {
   type Action,
-  CITY,
+  DEFAULT_MAFIA_PACK_FILE,
   type Clan,
   isClan,
   type Notice,
-  packOf,
+  compiledPackOf,
   type PlanInput,
   type View,
 } from '@mister-x/games/mafia/rules/browser';
 import type { Snapshot } from '@mister-x/engine/protocol';
 import { Device, eachOf, Screen } from './device.js';
-import type { Place } from './yard-table.js';
+import type { ServerTarget } from './yard-table.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 /** Tables that are played side by side: fewer than the guesses that an address may have under way. */
@@ -23,24 +23,24 @@ const DEADLINE_MINUTES = 2880;
 const STEPS = 2_000;
 const DEAL_MS = 5;
 
-const { quartersOf, cards, adjacent } = packOf(CITY);
+const { quartersOf, cards, adjacent } = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
-type Post = Screen<View, Notice>;
+type MafiaScreen = Screen<View, Notice>;
 /** A seat's phone, and what it came to its seat with. */
-type Phone = Post & { readonly secret: string };
+type Phone = MafiaScreen & { readonly secret: string };
 
 /** A table of Mafia by correspondence: people come by invitation, store everything ahead and leave again. */
-export class PostTable {
+export class CorrespondenceTable {
   private commands = 0;
 
   private constructor(
     private readonly id: string,
-    private readonly host: Post,
+    private readonly host: MafiaScreen,
     private readonly phones: ReadonlyMap<Clan, Phone>,
   ) {}
 
-  static async open(place: Place): Promise<PostTable> {
-    const host: Post = new Screen(await Device.connect(place.url));
+  static async open(place: ServerTarget): Promise<CorrespondenceTable> {
+    const host: MafiaScreen = new Screen(await Device.connect(place.url));
     await host.device.ask('host:open', { key: place.hostKey });
     const { table } = await host.device.ask('table:create', {
       game: 'mafia',
@@ -59,12 +59,12 @@ export class PostTable {
     await host.device.ask('table:start', { table });
     const phones = new Map<Clan, Phone>();
     for (const secret of secrets) {
-      const screen: Post = new Screen(await Device.connect(place.url));
+      const screen: MafiaScreen = new Screen(await Device.connect(place.url));
       const { seat } = await screen.device.ask('place:open', { table, secret });
       if (seat === null || !isClan(seat)) throw new Error('the lots gave nobody a seat');
       phones.set(seat, Object.assign(screen, { secret }));
     }
-    const opened = new PostTable(table, host, phones);
+    const opened = new CorrespondenceTable(table, host, phones);
     await opened.look();
     return opened;
   }
@@ -143,7 +143,7 @@ export class PostTable {
     await this.send(await this.lookAs(seat), seat, answerTo(this.host.view));
   }
 
-  private async send(screen: Post, seat: string, action: Action): Promise<void> {
+  private async send(screen: MafiaScreen, seat: string, action: Action): Promise<void> {
     await screen.device.ask('command', {
       ...{ table: this.id, seat, revision: screen.last.revision },
       id: `post-${String(this.commands++).padStart(5, '0')}`,
@@ -188,13 +188,13 @@ function nextOf({ phase, choice, turn, clans, first }: View): Clan | undefined {
   }
 }
 
-function show(screen: Post, { revision, view }: Snapshot): void {
+function show(screen: MafiaScreen, { revision, view }: Snapshot): void {
   if (view !== null) screen.show({ revision, view: view as unknown as MatchView<View, Notice> });
 }
 
 /** Plays so many tables so many rounds, and leaves them. */
-export async function playByPost(
-  place: Place,
+export async function playByCorrespondence(
+  place: ServerTarget,
   count: number,
   rounds: number,
 ): Promise<{ readonly feeds: readonly string[]; readonly rounds: number }> {
@@ -204,7 +204,7 @@ export async function playByPost(
     Array.from({ length: count }, (_, nth) => nth),
     AT_ONCE,
     async () => {
-      const table = await PostTable.open(place);
+      const table = await CorrespondenceTable.open(place);
       for (let nth = 0; nth < rounds && !table.over; nth++) {
         await table.playRound();
         played++;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Command, Seat } from '@mister-x/engine';
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, Notice, View } from '@mister-x/games/scotland-yard/rules';
-import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
-import { Dice } from '@mister-x/tests/faults/dice';
+import { nextSeatOf, simplePlayer } from '@mister-x/games/scotland-yard/computer';
+import { SeededDice } from '@mister-x/tests/faults/dice';
 import type { Page } from 'playwright-core';
-import { type BenchTable, DEVICES, Echo } from './bench-table.js';
+import { type BenchTable, DEVICES_PER_TABLE, MoveEcho } from './bench-table.js';
 import { Device, eachOf, Screen } from './device.js';
 
 const HUNTERS = 5;
@@ -15,7 +15,7 @@ const PHONES = ['x', 'h1', 'h2', 'h3', 'h4'];
 /** The server hears only so many claims of one address at a time. */
 const CLAIMS_AT_ONCE = 6;
 
-export type Place = { readonly url: string; readonly hostKey: string };
+export type ServerTarget = { readonly url: string; readonly hostKey: string };
 
 type YardScreen = Screen<View, Notice>;
 
@@ -23,22 +23,22 @@ type YardScreen = Screen<View, Notice>;
 export class YardTable implements BenchTable {
   over = false;
   private moves = 0;
-  private readonly player: ReturnType<typeof ordinaryPlayer>;
+  private readonly player: ReturnType<typeof simplePlayer>;
 
   private constructor(
     readonly id: string,
     private readonly kiosk: YardScreen,
     private readonly phones: readonly YardScreen[],
     readonly xGrant: SeatGrant,
-    private readonly echo: Echo,
-    private readonly dice: Dice,
+    private readonly echo: MoveEcho,
+    private readonly dice: SeededDice,
   ) {
     // Games shall last, so that the load stays what it is.
-    this.player = ordinaryPlayer(dice, () => this.x.view.own?.stop ?? null);
+    this.player = simplePlayer(dice, () => this.x.view.own?.stop ?? null);
   }
 
-  static async open(place: Place, seed: number): Promise<YardTable> {
-    const echo = new Echo();
+  static async open(place: ServerTarget, seed: number): Promise<YardTable> {
+    const echo = new MoveEcho();
     const screen = async (): Promise<YardScreen> =>
       new Screen(await Device.connect(place.url), () => echo.heard());
     const kiosk = await screen();
@@ -57,11 +57,11 @@ export class YardTable implements BenchTable {
       grants.push(await phone.device.ask('seat:claim', { code: host.codes[seat] ?? '' }));
       phones.push(phone);
     }
-    const opened = echo.expect(2 * DEVICES);
+    const opened = echo.expect(2 * DEVICES_PER_TABLE);
     await kiosk.device.ask('table:start', { table });
     // The empty table, then the deal.
     await opened;
-    const dice = new Dice(seed);
+    const dice = new SeededDice(seed);
     return new YardTable(table, kiosk, phones, grants[0] as SeatGrant, echo, dice);
   }
 
@@ -83,7 +83,7 @@ export class YardTable implements BenchTable {
       command,
       ...(screen === this.x ? { salts: [newSalt(), newSalt()] } : {}),
     };
-    const heard = this.echo.expect(DEVICES);
+    const heard = this.echo.expect(DEVICES_PER_TABLE);
     const refused = new Promise<never>((_, reject) => {
       screen.device.send('command', request, (reply) => {
         if (!reply.ok) reject(new Error(`a move was refused: ${reply.refusal.code}`));
@@ -103,7 +103,7 @@ export class YardTable implements BenchTable {
     readonly seat: Seat;
     readonly command: Command<Action>;
   } {
-    const seat = moverOf(this.kiosk.view, this.dice) ?? '';
+    const seat = nextSeatOf(this.kiosk.view, this.dice) ?? '';
     const screen = this.phones[PHONES.indexOf(seat)] ?? this.kiosk;
     const command = this.player.choose({ seat, view: screen.last.view });
     if (command === undefined) throw new Error('nobody moves, and the game is not over');
@@ -111,7 +111,10 @@ export class YardTable implements BenchTable {
   }
 }
 
-export async function openYardTables(place: Place, count: number): Promise<readonly YardTable[]> {
+export async function openYardTables(
+  place: ServerTarget,
+  count: number,
+): Promise<readonly YardTable[]> {
   const tables: YardTable[] = [];
   const seeds = Array.from({ length: count }, (_, i) => i + 1);
   await eachOf(seeds, CLAIMS_AT_ONCE, async (seed) => {
@@ -123,7 +126,7 @@ export async function openYardTables(place: Place, count: number): Promise<reado
 const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** The page keeps the host key, as one does that has paired. */
-export async function signIn(page: Page, { hostKey }: Place): Promise<void> {
+export async function signIn(page: Page, { hostKey }: ServerTarget): Promise<void> {
   await page.addInitScript((key) => {
     // Not on the empty page that comes first.
     if (location.protocol !== 'about:') localStorage.setItem('mister-x:host-key', key);

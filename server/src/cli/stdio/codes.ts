@@ -33,7 +33,7 @@ export function refusal(code: StdioErrorCode, message: string): RefereeError {
 }
 
 /** A refusal of the game or the match, with a message put beside its code. */
-export function ruled(error: { readonly code: string }): RefereeError {
+export function refusalOfRules(error: { readonly code: string }): RefereeError {
   const { code, ...details } = error;
   return { code, message: `refused by the rules: ${code}${faultIn(details)}`, ...details };
 }

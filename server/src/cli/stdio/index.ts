@@ -1,3 +1,3 @@
 /** For programs that let others play, as the referee does. */
-export { ruled } from './codes.js';
-export { LINE_LIMIT, type Line, linesOf } from './lines.js';
+export { refusalOfRules } from './codes.js';
+export { LINE_CHARACTERS_MAX, type Line, linesOf } from './lines.js';

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /** Characters. The longest sensible request, a whole game entered from paper, has about 10,000. */
-export const LINE_LIMIT = 262_144;
+export const LINE_CHARACTERS_MAX = 262_144;
 
 export type Line = { readonly text: string } | { readonly tooLong: true };
 
@@ -11,7 +11,7 @@ export type Line = { readonly text: string } | { readonly tooLong: true };
  */
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,
-  limit: number = LINE_LIMIT,
+  limit: number = LINE_CHARACTERS_MAX,
 ): AsyncGenerator<Line> {
   const decoder = new StringDecoder('utf8');
   let held = '';

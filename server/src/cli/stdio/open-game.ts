@@ -16,16 +16,16 @@ import {
   fromBase64Url,
   type Genesis,
   HASH_LENGTH,
-  keyCheck,
-  placeName,
-  seedCheck,
+  keyCheckHash,
+  shareNameOfPlace,
+  seedCheckHash,
 } from '@mister-x/engine/trust';
 import type { ZodType } from 'zod';
 import { newShare } from '../../runtime/random.js';
 
 /** A game that is played in the open, for tests. Its record says so for good: the mark is part of the genesis. */
 
-export type OpenMatch = {
+export type OpenMatchOptions = {
   /** The name of the match in every hash. */
   readonly match: string;
   /** Laid over the first state. */
@@ -35,7 +35,7 @@ export type OpenMatch = {
 };
 
 /** What someone would be shown of a position that no view of this game has, such as a phase that does not exist. */
-export function misshown(
+export function viewShapeFault(
   run: MatchRun<GameTypes>,
   seats: readonly SeatSpec[],
   shape: ZodType,
@@ -50,10 +50,15 @@ export function misshown(
 }
 
 /** Writes its record. It has no date, and nobody's share: the seed that the program gave is the whole seed. */
-export function openScribe(
+export function openRecordWriter(
   game: HostedGame,
   run: MatchRun<GameTypes>,
-  { match, position, options, seed }: OpenMatch & { readonly options: Json; readonly seed: string },
+  {
+    match,
+    position,
+    options,
+    seed,
+  }: OpenMatchOptions & { readonly options: Json; readonly seed: string },
 ): RecordWriter<GameTypes> {
   const seats = game.seatPlan(options);
   const server = Buffer.from(seed, 'hex').toString('base64url');
@@ -66,10 +71,10 @@ export function openScribe(
     startedAt: 0,
     seal: 'host',
     seedCommitment: commitToShare(match, server),
-    ...(masks ? { places: seats.map((_, nth) => placeName(nth)) } : {}),
+    ...(masks ? { places: seats.map((_, nth) => shareNameOfPlace(nth)) } : {}),
     seedShares: [],
-    seedCheck: seedCheck(match, seed),
-    keyCheck: keyCheck(match, fromBase64Url(key, HASH_LENGTH) ?? new Uint8Array()),
+    seedCheck: seedCheckHash(match, seed),
+    keyCheck: keyCheckHash(match, fromBase64Url(key, HASH_LENGTH) ?? new Uint8Array()),
     open: true,
     ...(position === undefined ? {} : { position }),
   };

@@ -2,14 +2,14 @@ import type { Json } from '@mister-x/engine';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
 import { describers } from '@mister-x/games/describers';
-import { drawsOfRun } from '@mister-x/engine/testing/draws';
+import { numberDrawOfRun } from '@mister-x/engine/testing/draws';
 import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { Referee } from './referee.js';
 
 /** Whatever stands in one place of a position: the referee goes on from there, or says what is wrong with it. */
 
 const DESCRIBERS = await describers();
-const draw = drawsOfRun();
+const draw = numberDrawOfRun();
 const seed = Math.floor(draw(2 ** 32))
   .toString(16)
   .padStart(64, '0');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describers } from '@mister-x/games/describers';
 import { requestNames } from '../routes.js';
 import { REFEREE_CODES } from './codes.js';
-import { LINE_LIMIT } from './lines.js';
+import { LINE_CHARACTERS_MAX } from './lines.js';
 import { Referee } from './referee.js';
 import { requestSchema } from './requests.js';
 
@@ -40,5 +40,5 @@ it('docs/protocol.md names every request, code and limit', () => {
   }
   for (const name of requestNames) expect(text).toContain(`| \`${name}\` `);
   for (const code of REFEREE_CODES) expect(text).toContain(`\`${code}\``);
-  expect(text).toContain(LINE_LIMIT.toLocaleString('en'));
+  expect(text).toContain(LINE_CHARACTERS_MAX.toLocaleString('en'));
 });

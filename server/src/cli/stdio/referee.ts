@@ -13,8 +13,8 @@ export type Reply =
 type Answer = Result<Json, RefereeError>;
 
 /** Many more than anybody plays at once; a program that forgets to `forget` hears of it. */
-const MATCH_LIMIT = 10_000;
-const LEGAL_LIMIT = 10_000;
+const MATCHES_MAX = 10_000;
+const LEGAL_ACTIONS_MAX = 10_000;
 const MATCH_UNKNOWN = refusal('MATCH_UNKNOWN', 'no match has this name');
 
 const NOT_OPEN = refusal('NOT_OPEN', 'the referee was not started with --open');
@@ -65,7 +65,7 @@ export class Referee {
     }
     switch (request.do) {
       case 'legal':
-        return ok(session.legal(request.seat, request.limit ?? LEGAL_LIMIT));
+        return ok(session.legal(request.seat, request.limit ?? LEGAL_ACTIONS_MAX));
       case 'sample':
         return ok(session.sample(request.seat, this.freshSeed()));
       case 'act':
@@ -101,8 +101,8 @@ export class Referee {
     if (this.sessions.has(name)) {
       return err(refusal('MATCH_EXISTS', 'a match with this name is open'));
     }
-    if (this.sessions.size >= MATCH_LIMIT) {
-      return err(refusal('TOO_MANY_MATCHES', `${MATCH_LIMIT} matches are open; forget some`));
+    if (this.sessions.size >= MATCHES_MAX) {
+      return err(refusal('TOO_MANY_MATCHES', `${MATCHES_MAX} matches are open; forget some`));
     }
     const { options, position, seed = this.freshSeed() } = request;
     if (position !== undefined && !this.isOpen) return err(NOT_OPEN);

@@ -72,7 +72,7 @@ export type RequestOf<K extends Request['do']> = Extract<Request, { do: K }>;
 
 export type RequestId = string | number | null;
 
-type Read = {
+type ReadRequestResult = {
   /** To be echoed; `undefined` when the line carries none that can be read. */
   readonly id: RequestId | undefined;
   readonly request: Result<Request, RefereeError>;
@@ -82,21 +82,21 @@ type Read = {
 const DEPTH_LIMIT = 32;
 
 /** Understands one line. Whatever the line is, the answer is a value. */
-export function readRequest(line: string): Read {
-  if (depthOf(line) > DEPTH_LIMIT) return bad('MALFORMED', 'nested too deeply');
+export function readRequest(line: string): ReadRequestResult {
+  if (depthOf(line) > DEPTH_LIMIT) return badRequest('MALFORMED', 'nested too deeply');
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);
   } catch {
-    return bad('NOT_JSON', 'the line is not JSON');
+    return badRequest('NOT_JSON', 'the line is not JSON');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return bad('MALFORMED', 'a request is a JSON object');
+    return badRequest('MALFORMED', 'a request is a JSON object');
   }
   const id = idOf(parsed);
   // Another version's request may have other members as well.
   if ('do' in parsed && typeof parsed.do === 'string' && !names.has(parsed.do)) {
-    return bad('UNKNOWN_REQUEST', 'do: this version knows no request of that name', id);
+    return badRequest('UNKNOWN_REQUEST', 'do: this version knows no request of that name', id);
   }
   const checked = requestSchema.safeParse(parsed);
   if (checked.success) return { id, request: ok(checked.data) };
@@ -105,11 +105,11 @@ export function readRequest(line: string): Read {
   return { id, request: err({ ...refusal('MALFORMED', message), member, cause }) };
 }
 
-function bad(
+function badRequest(
   code: 'MALFORMED' | 'NOT_JSON' | 'UNKNOWN_REQUEST',
   message: string,
   id?: RequestId,
-): Read {
+): ReadRequestResult {
   return { id, request: err(refusal(code, message)) };
 }
 

@@ -14,16 +14,16 @@ import {
   type Seat,
   type SeatSpec,
   type SharedCommand,
-  seeded,
+  seededRngs,
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
 import type { RecordWriter } from '@mister-x/engine/record';
-import { type RefereeError, refusal, ruled } from './codes.js';
-import { misshown, type OpenMatch, openScribe } from './open-game.js';
+import { type RefereeError, refusal, refusalOfRules } from './codes.js';
+import { viewShapeFault, type OpenMatchOptions, openRecordWriter } from './open-game.js';
 
 /** What an accepted command led to. */
-export type Played = {
+export type PlayedStep = {
   /** What each viewer is told, in order; the table, and every seat. */
   readonly notices: Readonly<Record<Viewer, readonly MatchNotice<Json>[]>>;
 } & MatchStatus;
@@ -36,7 +36,7 @@ export type MatchStatus = {
   readonly outcome: Outcome | null;
 };
 
-export type Legal = {
+export type LegalActions = {
   readonly actions: readonly Json[];
   /** These are all that the game lists. */
   readonly all: boolean;
@@ -55,7 +55,7 @@ export type RunningTimer = {
 };
 
 /** One of them at most is not `null`. */
-export type Sample = { readonly action: Json; readonly command: Command<Json> | null };
+export type SampledAction = { readonly action: Json; readonly command: Command<Json> | null };
 
 /** One match, and the log of every viewer. */
 export class Session {
@@ -80,18 +80,18 @@ export class Session {
     game: HostedGame,
     input: unknown,
     seed: string,
-    open?: OpenMatch,
+    open?: OpenMatchOptions,
   ): Result<Session, RefereeError> {
     const parsed = game.parseOptions(input);
-    if (!parsed.ok) return err(ruled(parsed.error));
+    if (!parsed.ok) return err(refusalOfRules(parsed.error));
     const options = parsed.value;
-    const begun = game.begin(options, seeded(seed), open?.position);
-    if (!begun.ok) return err(ruled(begun.error));
+    const begun = game.begin(options, seededRngs(seed), open?.position);
+    if (!begun.ok) return err(refusalOfRules(begun.error));
     const seats = game.seatPlan(options);
     const fault =
-      open?.position === undefined ? undefined : misshown(begun.value, seats, open.view);
-    if (fault !== undefined) return err(ruled(fault));
-    const writer = open && openScribe(game, begun.value, { ...open, options, seed });
+      open?.position === undefined ? undefined : viewShapeFault(begun.value, seats, open.view);
+    if (fault !== undefined) return err(refusalOfRules(fault));
+    const writer = open && openRecordWriter(game, begun.value, { ...open, options, seed });
     return ok(new Session(game, options, seats, begun.value, writer));
   }
 
@@ -123,15 +123,15 @@ export class Session {
     return this.run.options;
   }
 
-  act(seat: Seat, action: unknown): Result<Played, RefereeError> {
+  act(seat: Seat, action: unknown): Result<PlayedStep, RefereeError> {
     const parsed = this.game.parseAction(action);
-    if (!parsed.ok) return err(ruled(parsed.error));
+    if (!parsed.ok) return err(refusalOfRules(parsed.error));
     return this.play(seat, { kind: 'act', action: parsed.value });
   }
 
-  play(seat: Seat, command: Command<Json>): Result<Played, RefereeError> {
+  play(seat: Seat, command: Command<Json>): Result<PlayedStep, RefereeError> {
     const made = this.run.step(seat, command);
-    if (!made.ok) return err(ruled(made.error));
+    if (!made.ok) return err(refusalOfRules(made.error));
     const step = made.value;
     const told = [...this.logs.keys()].map((viewer) => [viewer, step.notices(viewer)] as const);
     this.writer?.appendStep(step);
@@ -149,7 +149,7 @@ export class Session {
     }));
   }
 
-  expire(id: string): Result<Played, RefereeError> {
+  expire(id: string): Result<PlayedStep, RefereeError> {
     const timer = this.run.timers.find((each) => each.id === id);
     if (timer === undefined) return err(refusal('TIMER_UNKNOWN', 'no such timer is running'));
     return this.play(REFEREE, timer.action);
@@ -159,7 +159,7 @@ export class Session {
    * At most `limit` legal actions and whether these are all, and what `seat` may do besides. Votes come last and are
    * never cut off: a program that takes the first action plays.
    */
-  legal(seat: Seat, limit: number): Legal {
+  legal(seat: Seat, limit: number): LegalActions {
     const { actions, sideActions, commands, omitted } = this.run.choices(seat);
     const listed: Json[] = [];
     let all = true;
@@ -172,7 +172,7 @@ export class Session {
   }
 
   /** Something that `seat` may do to go on; both `null` when there is nothing. */
-  sample(seat: Seat, seed: string): Sample {
+  sample(seat: Seat, seed: string): SampledAction {
     const chosen = this.run.sample(seat, rngFor(seed, 0));
     if (chosen === undefined) return { action: null, command: null };
     return chosen.kind === 'act'

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { LINE_LIMIT } from './lines.js';
+import { LINE_CHARACTERS_MAX } from './lines.js';
 import { refereeStdio } from './stdio.js';
 import { guessDescribed } from './testing/guess-describer.js';
 
@@ -39,7 +39,7 @@ it('answers a last line that is not ended', async () => {
 });
 
 it('answers a line that is too long, and goes on', async () => {
-  const replies = await session('x'.repeat(LINE_LIMIT + 1), '\n{"id":2,"do":"games"}\n');
+  const replies = await session('x'.repeat(LINE_CHARACTERS_MAX + 1), '\n{"id":2,"do":"games"}\n');
   expect(replies).toMatchObject([{ error: { code: 'LINE_TOO_LONG' } }, { id: 2 }]);
 });
 

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { HostedDescriber } from '@mister-x/engine/describe';
 import { newSeed } from '../../runtime/random.js';
 import { refusal } from './codes.js';
-import { LINE_LIMIT, type Line, linesOf } from './lines.js';
+import { LINE_CHARACTERS_MAX, type Line, linesOf } from './lines.js';
 import { Referee, type Reply } from './referee.js';
 
 /**
@@ -42,7 +42,9 @@ export async function refereeStdio(
 /** @returns `undefined` for a blank line, which is no request */
 function replyTo(referee: Referee, line: Line): Reply | undefined {
   if ('tooLong' in line) {
-    return { error: refusal('LINE_TOO_LONG', `a line has at most ${LINE_LIMIT} characters`) };
+    return {
+      error: refusal('LINE_TOO_LONG', `a line has at most ${LINE_CHARACTERS_MAX} characters`),
+    };
   }
   const text = line.text.replace(/^\uFEFF/, '').trim();
   return text === '' ? undefined : referee.answer(text);

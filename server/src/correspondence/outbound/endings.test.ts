@@ -1,7 +1,11 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Behaviour, HOSTILE, HostileReceiver } from '../../testing/hostile-receiver.js';
-import { outbound, type HttpPost, type HttpPostResult } from './http-post.js';
+import {
+  type Behaviour,
+  HOSTILE_BEHAVIOURS,
+  HostileReceiver,
+} from '../../testing/hostile-receiver.js';
+import { makeHttpPost, type HttpPost, type HttpPostResult } from './http-post.js';
 
 const MESSAGE = { headers: {}, body: 'news' };
 type Outcome = Pick<HttpPostResult, 'why' | 'status'>;
@@ -26,7 +30,7 @@ let httpPost: HttpPost;
 
 beforeEach(async () => {
   there = await HostileReceiver.open();
-  httpPost = outbound({ allowLocal: true });
+  httpPost = makeHttpPost({ allowLocal: true });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -35,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('every request ends, and its connection with it, when the other end', () => {
-  it.each(HOSTILE.filter((each) => !(each in BY_THE_LIMIT)))('%s', async (behaviour) => {
+  it.each(HOSTILE_BEHAVIOURS.filter((each) => !(each in BY_THE_LIMIT)))('%s', async (behaviour) => {
     const posted = await httpPost(there.url(behaviour), MESSAGE);
     // A reset may overtake what was sent before it.
     if (behaviour !== 'answers and resets') {
@@ -86,7 +90,7 @@ describe('every request ends, and its connection with it, when the other end', (
   it('is found by nobody', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const resolve = () => new Promise<never>(() => undefined);
-    const posted = outbound({ allowLocal: true, resolve })('http://hook.home.arpa/', MESSAGE);
+    const posted = makeHttpPost({ allowLocal: true, resolve })('http://hook.home.arpa/', MESSAGE);
     vi.runAllTimers();
     expect(await posted).toMatchObject({ why: 'ADDRESS', status: null });
   });

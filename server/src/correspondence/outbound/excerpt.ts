@@ -3,10 +3,10 @@ import { withoutTokens } from '../../runtime/random.js';
 /** Characters that the owner of a hook is shown. */
 const EXCERPT_MAX = 120;
 /** Shorter parts of an address are words, such as `api`. */
-const SECRET_MIN = 4;
+const SECRET_CHARACTERS_MIN = 4;
 
 /** Controls, half signs, and whatever hides text or turns its direction. */
-const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s]+/gu;
+const NOT_PRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
  * The first words of an answer, as its owner may see them on a screen that others look at, too: one line
@@ -21,8 +21,8 @@ export function excerptOf(start: Uint8Array, url: URL): string {
   } catch {
     return '';
   }
-  text = text.replace(/<[^<>]*>/g, ' ').replace(UNSHOWN, ' ');
-  for (const part of partsOf(url)) text = text.replaceAll(part, '…');
+  text = text.replace(/<[^<>]*>/g, ' ').replace(NOT_PRINTABLE, ' ');
+  for (const part of secretPartsOf(url)) text = text.replaceAll(part, '…');
   const excerpt = [...withoutTokens(text).trim()];
   return excerpt.length <= EXCERPT_MAX
     ? excerpt.join('')
@@ -30,10 +30,10 @@ export function excerptOf(start: Uint8Array, url: URL): string {
 }
 
 /** Longer ones first, so that none leaves a rest. */
-function partsOf({ pathname, search, searchParams }: URL): readonly string[] {
+function secretPartsOf({ pathname, search, searchParams }: URL): readonly string[] {
   const parts = [pathname, search, ...pathname.split('/'), ...searchParams.values()];
   return [...parts, ...parts.map(decoded)]
-    .filter(({ length }) => length >= SECRET_MIN)
+    .filter(({ length }) => length >= SECRET_CHARACTERS_MIN)
     .sort((a, b) => b.length - a.length);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Receiver } from '../../testing/receiver.js';
-import { outbound, type HttpPost, type Resolve } from './http-post.js';
+import { RequestReceiver } from '../../testing/receiver.js';
+import { makeHttpPost, type HttpPost, type ResolveName } from './http-post.js';
 
 const NAME = 'hook.home.arpa';
 const MESSAGE = { headers: { 'Content-Type': 'text/plain' }, body: 'news' };
@@ -8,23 +8,23 @@ const ADDRESS = { why: 'ADDRESS', status: null, excerpt: '', isLocal: false };
 const UNREACHABLE = { ...ADDRESS, why: 'UNREACHABLE' };
 const OK = { why: null, excerpt: '' };
 
-let there: Receiver;
+let there: RequestReceiver;
 let asked: string[];
 
 beforeEach(async () => {
-  there = await Receiver.secure(NAME);
+  there = await RequestReceiver.secure(NAME);
   asked = [];
 });
 afterEach(() => there.close());
 
 /** As on the Internet, but that the first loopback address counts as public. */
 function posting(found: readonly string[], limit = 30_000): HttpPost {
-  const resolve: Resolve = async (name) => {
+  const resolve: ResolveName = async (name) => {
     asked.push(name);
     return found;
   };
   const isPublic = (address: string) => address === '127.0.0.1';
-  return outbound({ allowLocal: false, resolve, isPublic, limit, ca: there.ca });
+  return makeHttpPost({ allowLocal: false, resolve, isPublic, limit, ca: there.ca });
 }
 
 const at = (path = '/'): string => `https://${NAME}:${there.port}${path}`;
@@ -44,7 +44,7 @@ describe('nothing is sent', () => {
     ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '192.168.0.1', '[fe80::1]'],
     ...['169.254.169.254', '100.64.0.1', '[fd00::1]', '１２７.0.0.1', '127。0。0。1'],
   ])('to %s', async (host) => {
-    const httpPost = outbound({ allowLocal: false, ca: there.ca });
+    const httpPost = makeHttpPost({ allowLocal: false, ca: there.ca });
     expect(await httpPost(`https://${host}:${there.port}/`, MESSAGE)).toEqual(ADDRESS);
     expect(there.connections).toBe(0);
   });
@@ -85,20 +85,20 @@ describe('nothing is sent', () => {
 
 it('a name is looked up once: where it leads a moment later is no matter', async () => {
   const answers = [['127.0.0.1'], ['127.0.0.2']];
-  const resolve: Resolve = async () => answers.shift() ?? [];
+  const resolve: ResolveName = async () => answers.shift() ?? [];
   const seen: string[] = [];
   const isPublic = (address: string) => {
     seen.push(address);
     return address === '127.0.0.1';
   };
-  const httpPost = outbound({ allowLocal: false, resolve, isPublic, ca: there.ca });
+  const httpPost = makeHttpPost({ allowLocal: false, resolve, isPublic, ca: there.ca });
   expect(await httpPost(at(), MESSAGE)).toMatchObject(OK);
   expect(answers).toHaveLength(1);
   expect(seen).toEqual(['127.0.0.1']);
 });
 
 it('a redirect is not followed', async () => {
-  const inside = await Receiver.plain();
+  const inside = await RequestReceiver.plain();
   there.answer = (_request, response) =>
     response.writeHead(307, { Location: `http://127.0.0.1:${inside.port}/` }).end();
   expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toMatchObject({
@@ -126,14 +126,14 @@ it('an answer without end is cut off', async () => {
 it('a part that does not answer, or has no name for it, is not waited for', async () => {
   there.answer = () => undefined;
   expect(await posting(['127.0.0.1'], 300)(at(), MESSAGE)).toEqual(UNREACHABLE);
-  const never: Resolve = () => new Promise(() => undefined);
-  const httpPost = outbound({ allowLocal: false, resolve: never, limit: 50 });
+  const never: ResolveName = () => new Promise(() => undefined);
+  const httpPost = makeHttpPost({ allowLocal: false, resolve: never, limit: 50 });
   expect(await httpPost(at(), MESSAGE)).toEqual(ADDRESS);
 });
 
 it('where the host allows it, it goes to the own network, also without encryption', async () => {
-  const inside = await Receiver.plain();
-  const httpPost = outbound({ allowLocal: true });
+  const inside = await RequestReceiver.plain();
+  const httpPost = makeHttpPost({ allowLocal: true });
   expect(await httpPost(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject(OK);
   expect(await httpPost(`http://localhost:${inside.port}/`, MESSAGE)).toMatchObject(OK);
   expect(inside.received).toHaveLength(2);
@@ -145,8 +145,8 @@ it('says how the answer began, and whether it came from the own network', async 
   expect(await posting(['127.0.0.1'])(at('/secret2'), MESSAGE)).toEqual({
     ...{ why: 'STATUS', status: 400, excerpt: 'no … here', isLocal: false },
   });
-  const inside = await Receiver.plain();
-  const httpPost = outbound({ allowLocal: true });
+  const inside = await RequestReceiver.plain();
+  const httpPost = makeHttpPost({ allowLocal: true });
   expect(await httpPost(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject({
     isLocal: true,
   });

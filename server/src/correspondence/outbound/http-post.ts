@@ -1,9 +1,9 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DeliveryFailure } from '@mister-x/engine/protocol';
-import { within } from '../../runtime/clock.js';
+import { resolveWithin } from '../../runtime/clock.js';
 import { excerptOf } from './excerpt.js';
-import { exchange, type Message } from './exchange.js';
+import { postOnce, type PostMessage } from './exchange.js';
 import { type IsPublic, isPublicAddress } from './public-address.js';
 import { hostOf, parseTarget } from './target.js';
 
@@ -18,15 +18,15 @@ export type HttpPostResult = {
 };
 
 /** Sends a message to an address that someone else chose. Never rejects. */
-export type HttpPost = (url: string, message: Message) => Promise<HttpPostResult>;
+export type HttpPost = (url: string, message: PostMessage) => Promise<HttpPostResult>;
 
 /** Addresses of a name; rejects where there are none. */
-export type Resolve = (name: string) => Promise<readonly string[]>;
+export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-type Way = {
+type HttpPostOptions = {
   /** Also to addresses of the own network, and without encryption. */
   readonly allowLocal: boolean;
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveName;
   readonly isPublic?: IsPublic;
   /** In milliseconds, from the name to the answer. */
   readonly limit?: number;
@@ -34,9 +34,14 @@ type Way = {
   readonly ca?: string;
 };
 
-const LIMIT_MS = 10_000;
-const ADDRESS: HttpPostResult = { why: 'ADDRESS', status: null, excerpt: '', isLocal: false };
-const UNREACHABLE: HttpPostResult = { ...ADDRESS, why: 'UNREACHABLE' };
+const POST_TIMEOUT_MS = 10_000;
+const ADDRESS_FAILURE: HttpPostResult = {
+  why: 'ADDRESS',
+  status: null,
+  excerpt: '',
+  isLocal: false,
+};
+const UNREACHABLE_FAILURE: HttpPostResult = { ...ADDRESS_FAILURE, why: 'UNREACHABLE' };
 
 /**
  * The one way by which requests leave this server. A name is looked up once, and the connection is made
@@ -44,30 +49,30 @@ const UNREACHABLE: HttpPostResult = { ...ADDRESS, why: 'UNREACHABLE' };
  * followed. Of an answer nothing but its status and its first words are used. Refused addresses and names that do not exist
  * are told alike, so that nobody learns from them what is in this network.
  */
-export function outbound({
+export function makeHttpPost({
   allowLocal,
-  resolve = allowLocal ? systemNames : publicNames,
+  resolve = allowLocal ? resolveBySystem : resolvePublicly,
   isPublic = isPublicAddress,
-  limit = LIMIT_MS,
+  limit = POST_TIMEOUT_MS,
   ca,
-}: Way): HttpPost {
+}: HttpPostOptions): HttpPost {
   // None where the name has none, or where nobody says so in time.
-  const namesOf = (name: string) => within(limit, resolve(name), []).catch(() => []);
+  const namesOf = (name: string) => resolveWithin(limit, resolve(name), []).catch(() => []);
   return async (text, message) => {
     const url = parseTarget(text, allowLocal, isPublic);
-    if (url === undefined) return ADDRESS;
+    if (url === undefined) return ADDRESS_FAILURE;
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), limit);
     const end = over.signal;
     try {
       const name = hostOf(url);
       const addresses = isIP(name) === 0 ? await namesOf(name) : [name];
-      if (addresses.length === 0) return ADDRESS;
+      if (addresses.length === 0) return ADDRESS_FAILURE;
       // One that is not public may be the attempt to reach it: then none is used.
       const isLocal = !addresses.every(isPublic);
-      if (isLocal && !allowLocal) return ADDRESS;
-      const { status, start } = await exchange(url, message, { addresses, end, ca });
-      if (status === null) return UNREACHABLE;
+      if (isLocal && !allowLocal) return ADDRESS_FAILURE;
+      const { status, start } = await postOnce(url, message, { addresses, end, ca });
+      if (status === null) return UNREACHABLE_FAILURE;
       const why = status >= 200 && status < 300 ? null : 'STATUS';
       return { why, status, excerpt: excerptOf(start, url), isLocal };
     } finally {
@@ -80,12 +85,12 @@ export function outbound({
  * By the network's name server, not by the system: that one looks up in threads that the database needs
  * as well, and whose name server is slow could take them all. Names of this network it would know, too.
  */
-const publicNames: Resolve = async (name) => {
+const resolvePublicly: ResolveName = async (name) => {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   const families = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
 };
 
 /** The host trusts anyone who enters names. */
-const systemNames: Resolve = async (name) =>
+const resolveBySystem: ResolveName = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);

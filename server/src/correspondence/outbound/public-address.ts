@@ -11,7 +11,7 @@ const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
  * What `ipaddr.js` takes for ordinary addresses: for measurements (RFC 2544), all that is set aside for protocols
  * (RFC 2928), such as 2001:2::/48, 2001:10::/28 and 2001:20::/28, and for documents (RFC 9637).
  */
-const SET_ASIDE: readonly Subnet[] = [
+const RESERVED_SUBNETS: readonly Subnet[] = [
   ipaddr.IPv4.parseCIDR('198.18.0.0/15'),
   ipaddr.IPv6.parseCIDR('2001::/23'),
   ipaddr.IPv6.parseCIDR('3fff::/20'),
@@ -32,7 +32,7 @@ export function isPublicAddress(
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
   if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_V6)) return false;
-  const closed = [...SET_ASIDE, ...ownSubnets(interfaces)];
+  const closed = [...RESERVED_SUBNETS, ...ownSubnets(interfaces)];
   return !closed.some((subnet) => isWithin(address, subnet));
 }
 

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** What is sent to a hook, under a name of its own that stays the same when it is sent again. */
 export type HookMessage = { readonly id: string; readonly body: string };
 
-const PREFIX = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 
 /** 256 random bits, as Standard Webhooks writes them. */
-export const newHookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
+export const newHookSecret = (): string => SECRET_PREFIX + randomBytes(32).toString('base64');
 
 /**
  * The headers of Standard Webhooks 1.0 (standardwebhooks.com).
@@ -18,7 +18,7 @@ export function signedHeaders(
   now: number,
 ): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(now / 1_000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {
     'Content-Type': 'application/json',

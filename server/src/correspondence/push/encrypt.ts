@@ -1,22 +1,22 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushSubscription } from '@mister-x/engine/protocol';
 
-type Draws = {
+type RandomInputs = {
   /** A secret key of P-256 that is used once. */
   readonly secret?: Uint8Array;
   readonly salt?: Uint8Array;
 };
 
 /** One record holds it all; the field is what RFC 8188 counts. */
-const RECORD_SIZE = 4_096;
+const RECORD_BYTES = 4_096;
 /** Ends the last record (RFC 8188). */
-const LAST = 2;
+const LAST_RECORD_DELIMITER = 2;
 
 /** A message that the browser reads and its push service cannot (RFC 8291, RFC 8188). */
 export function encryptPush(
   text: string,
   { p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>,
-  { secret, salt = randomBytes(16) }: Draws = {},
+  { secret, salt = randomBytes(16) }: RandomInputs = {},
 ): Buffer {
   const own = createECDH('prime256v1');
   if (secret === undefined) own.generateKeys();
@@ -31,12 +31,12 @@ export function encryptPush(
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const box = Buffer.concat([
     cipher.update(text, 'utf8'),
-    cipher.update(Buffer.of(LAST)),
+    cipher.update(Buffer.of(LAST_RECORD_DELIMITER)),
     cipher.final(),
     cipher.getAuthTag(),
   ]);
   const size = Buffer.alloc(4);
-  size.writeUInt32BE(RECORD_SIZE);
+  size.writeUInt32BE(RECORD_BYTES);
   return Buffer.concat([salt, size, Buffer.of(ownPoint.length), ownPoint, box]);
 }
 

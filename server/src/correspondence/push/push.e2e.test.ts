@@ -1,30 +1,30 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  type Evening,
-  gather,
+  type StubTable,
+  openStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { HandClock } from '../../testing/hand-clock.js';
-import { type Received, Receiver } from '../../testing/receiver.js';
+import { ManualTimers } from '../../testing/hand-clock.js';
+import { type ReceivedRequest, RequestReceiver } from '../../testing/receiver.js';
 
 let folder: TestFolder;
-let clock: HandClock;
+let clock: ManualTimers;
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 /** A push service. */
-let there: Receiver;
+let there: RequestReceiver;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  clock = new HandClock();
-  there = await Receiver.plain();
+  clock = new ManualTimers();
+  there = await RequestReceiver.plain();
   there.answer = (_request, response) => response.writeHead(201).end();
   const change = { seal: 'host', allowLocalHooks: true } as const;
   server = await startTestServer(folder, { after: clock.after }, change);
-  evening = await gather(server);
+  evening = await openStubTable(server);
 });
 afterEach(async () => {
   await server.close();
@@ -48,7 +48,7 @@ class Browser {
   }
 
   /** RFC 8291, the other way round. */
-  read({ body }: Received): unknown {
+  read({ body }: ReceivedRequest): unknown {
     const salt = body.subarray(0, 16);
     const point = body.subarray(21, 86);
     const box = body.subarray(86);
@@ -66,7 +66,7 @@ class Browser {
   }
 }
 
-async function sent(count: number): Promise<readonly Received[]> {
+async function sent(count: number): Promise<readonly ReceivedRequest[]> {
   await expect
     .poll(() => {
       clock.strike();

@@ -19,7 +19,7 @@ export function readPushKey(text: string): PushKey {
 }
 
 /** At most a day (RFC 8292); the clocks of two servers differ. */
-const VALID_S = 12 * 60 * 60;
+const TOKEN_VALID_SECONDS = 12 * 60 * 60;
 
 /**
  * @param contact an address whose owner answers for what is pushed
@@ -34,7 +34,7 @@ export function vapidHeader(
   const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     aud: new URL(endpoint).origin,
-    exp: Math.floor(now / 1_000) + VALID_S,
+    exp: Math.floor(now / 1_000) + TOKEN_VALID_SECONDS,
     sub: contact,
   };
   const text = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`;

@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { PrintJob } from '@mister-x/printing/kit';
-import type { Printed } from '@mister-x/printing/page/document';
+import type { PrintedPdf } from '@mister-x/printing/page/document';
 
 /** A thread runs what was built; found from `server/src/printing/worker` and `server/dist/printing/press` alike. */
-const WORKER = new URL('../../../dist/printing/worker/worker.js', import.meta.url);
+const WORKER_URL = new URL('../../../dist/printing/worker/worker.js', import.meta.url);
 
 /** Orders that wait for the one that is printed. */
-const WAITING_MAX = 4;
+const WAITING_ORDERS_MAX = 4;
 /** The largest poster takes a Raspberry Pi some seconds. */
-const TIME_MS = 60_000;
-const MEMORY_MB = 384;
+const PRINT_TIMEOUT_MS = 60_000;
+const WORKER_MEMORY_MB = 384;
 
 /** Prints in a thread of its own, one order at a time, so that no game waits for it. */
 @Injectable()
@@ -21,8 +21,8 @@ export class PrintWorker implements OnModuleDestroy {
   private closed = false;
 
   /** `undefined`: too many wait already. */
-  async print(order: PrintJob): Promise<Printed | undefined> {
-    if (this.closed || this.queue.size >= WAITING_MAX) return undefined;
+  async print(order: PrintJob): Promise<PrintedPdf | undefined> {
+    if (this.closed || this.queue.size >= WAITING_ORDERS_MAX) return undefined;
     return this.queue.add(() => this.run(order));
   }
 
@@ -32,17 +32,17 @@ export class PrintWorker implements OnModuleDestroy {
     await this.worker?.terminate();
   }
 
-  private async run(order: PrintJob): Promise<Printed> {
-    const worker = new Worker(WORKER, {
+  private async run(order: PrintJob): Promise<PrintedPdf> {
+    const worker = new Worker(WORKER_URL, {
       workerData: order,
       // Not those of whatever started the server: the thread runs what was built.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
     });
     this.worker = worker;
-    const timer = setTimeout(() => void worker.terminate(), TIME_MS);
+    const timer = setTimeout(() => void worker.terminate(), PRINT_TIMEOUT_MS);
     try {
-      const { pdf, pages } = await new Promise<Printed>((resolve, reject) => {
+      const { pdf, pages } = await new Promise<PrintedPdf>((resolve, reject) => {
         worker.once('message', resolve);
         worker.once('error', reject);
         worker.once('exit', () => reject(new Error('the printing thread ended early')));

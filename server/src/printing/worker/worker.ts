@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PrintJob } from '@mister-x/printing/kit';
-import { prepare } from '@mister-x/games/printing';
+import { preparePrint } from '@mister-x/games/printing';
 
 /** Prints the order that it was started with, posts the result and ends. */
-const prepared = prepare(workerData as PrintJob);
+const prepared = preparePrint(workerData as PrintJob);
 if (!prepared.ok) throw new Error('an order that was not looked at');
 parentPort?.postMessage(await prepared.value.print());

@@ -67,7 +67,7 @@ export class HubBench {
     });
     await hub.load();
     await hub.add({ adapters: adapters.length > 0 ? adapters : [this.mock], faults: [] });
-    await settled();
+    await untilSettled();
   }
 
   facts() {
@@ -90,7 +90,7 @@ export class HubBench {
   async runOut(): Promise<number | undefined> {
     const next = this.waiting.shift();
     next?.work();
-    await settled();
+    await untilSettled();
     return next?.ms;
   }
 }
@@ -101,9 +101,9 @@ async function newDatabase(): Promise<Connection> {
   return database;
 }
 
-export const settled = () => new Promise((resolve) => setImmediate(resolve));
+export const untilSettled = () => new Promise((resolve) => setImmediate(resolve));
 
-export const device = (kind: DeviceKind, id: string = kind): Device => ({
+export const deviceOf = (kind: DeviceKind, id: string = kind): Device => ({
   id,
   kind,
   key: id,

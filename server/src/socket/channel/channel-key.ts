@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KEY_LENGTH } from '@mister-x/engine/channel';
 import { keyNumberOf } from '@mister-x/engine/channel/check-number';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
-import { writeWhole } from '../../database/data-folder.js';
+import { writeAtomically } from '../../database/data-folder.js';
 import type { StartFailure } from '../../runtime/failure.js';
 import { nativeSuite } from './native-suite.js';
 
@@ -17,12 +17,12 @@ export type ChannelKey = {
   readonly number: string;
 };
 
-const FILE = 'channel-key';
+const CHANNEL_KEY_FILE = 'channel-key';
 
 /** The secret of a data folder, in base64url. */
 export function loadChannelSecret(dataDir: string): Promise<Base64Url | StartFailure> {
   return loadKey(
-    join(dataDir, FILE),
+    join(dataDir, CHANNEL_KEY_FILE),
     (kept) => fromBase64Url(kept, KEY_LENGTH) !== undefined,
     () => toBase64Url(randomBytes(KEY_LENGTH)),
   );
@@ -55,6 +55,6 @@ async function loadKey(
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error;
   }
   const key = make();
-  await writeWhole(path, `${key}\n`);
+  await writeAtomically(path, `${key}\n`);
   return key;
 }

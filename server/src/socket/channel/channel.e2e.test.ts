@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -17,14 +17,14 @@ import { TestClient } from '../../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 const tap = new DatabaseTap();
 const everywhere = { isLocal: () => false };
 
 beforeAll(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder, tap.overrides, everywhere);
-  evening = await play({ ...server, channel: server.channelKey });
+  evening = await startStubTable({ ...server, channel: server.channelKey });
 });
 
 afterAll(async () => {
@@ -74,12 +74,14 @@ describe('a client in a network that others hear', () => {
 
   it('plays a whole evening in boxes', async () => {
     const { keeper, guest, kiosk, table } = evening;
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     for (const client of evening.all) await client.until(({ revision }) => revision === 3);
-    expect(await guest.code('command', makeCommand(guest, table, 'g1', hide(1)))).not.toBe('ok');
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    expect(await guest.code('command', makeCommand(guest, table, 'g1', hideCommand(1)))).not.toBe(
+      'ok',
+    );
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(1)));
     for (const client of evening.all) await client.until(({ revision }) => revision === 4);
-    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guess(2)));
+    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guessCommand(2)));
     for (const client of evening.all) await client.until(({ revision }) => revision === 5);
     expect(JSON.stringify(keeper.view)).toContain('7');
     const { notices } = await keeper.get('history', { table });

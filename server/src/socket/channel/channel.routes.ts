@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { nothing } from '../requests/fields.js';
+import { noFields } from '../requests/fields.js';
 import { anyone, type Routes, route } from '../requests/route.js';
 import { ChannelService } from './channel.service.js';
 
 export const channelRoutes: Routes<'channel'> = {
   'channel:key': route(ChannelService, {
-    ask: nothing,
+    ask: noFields,
     who: anyone,
     inTheClear: true,
     serve: (channels) => channels.key(),

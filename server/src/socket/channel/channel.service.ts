@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@mister-x/engine';
-import { answerCall, KEY_LENGTH, PROLOGUE } from '@mister-x/engine/channel';
+import { answerHandshake, KEY_LENGTH, HANDSHAKE_PROLOGUE } from '@mister-x/engine/channel';
 import type { Requests } from '@mister-x/engine/protocol';
 import { fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +30,10 @@ export class ChannelService {
     client.called = true;
     const call = fromBase64Url(hello) ?? new Uint8Array(0);
     const ephemeral = randomBytes(KEY_LENGTH);
-    const heard = answerCall(nativeSuite, this.channelKey, call, { prologue: PROLOGUE, ephemeral });
+    const heard = answerHandshake(nativeSuite, this.channelKey, call, {
+      prologue: HANDSHAKE_PROLOGUE,
+      ephemeral,
+    });
     if (heard === undefined) return refuse('CHANNEL_KEY_WRONG');
     client.channel = heard.ciphers;
     return ok({ answer: toBase64Url(heard.answer) });

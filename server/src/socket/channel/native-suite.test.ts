@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { answerCall, call, nobleSuite, PROLOGUE, type Suite } from '@mister-x/engine/channel';
+import {
+  answerHandshake,
+  startHandshake,
+  nobleSuite,
+  HANDSHAKE_PROLOGUE,
+  type CipherSuite,
+} from '@mister-x/engine/channel';
 import { describe, expect, it } from 'vitest';
 import { nativeSuite } from './native-suite.js';
 
@@ -38,14 +44,20 @@ describe('the native primitives', () => {
     expect(nativeSuite.agree(key(1), Uint8Array.from(key(0)).fill(1, 0, 1))).toBeUndefined();
   });
 
-  it.each<[string, Suite, Suite]>([
+  it.each<[string, CipherSuite, CipherSuite]>([
     ['a browser calls the server', nobleSuite, nativeSuite],
     ['a program calls the server', nativeSuite, nativeSuite],
   ])('shake hands: %s', (_who, client, server) => {
     const staticKey = { secret: key(7), public: server.publicKey(key(7)) };
-    const calling = call(client, staticKey.public, { prologue: PROLOGUE, ephemeral: key(8) });
+    const calling = startHandshake(client, staticKey.public, {
+      prologue: HANDSHAKE_PROLOGUE,
+      ephemeral: key(8),
+    });
     const hello = calling?.hello ?? key(0);
-    const heard = answerCall(server, staticKey, hello, { prologue: PROLOGUE, ephemeral: key(9) });
+    const heard = answerHandshake(server, staticKey, hello, {
+      prologue: HANDSHAKE_PROLOGUE,
+      ephemeral: key(9),
+    });
     const channel = calling?.answered(heard?.answer ?? key(0));
     const box = channel?.ciphers.send.seal(key(5));
     same(heard?.ciphers.receive.open(box ?? key(0)), key(5));

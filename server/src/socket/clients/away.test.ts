@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from './client-socket.js';
+import type { ClientConnection } from './client-socket.js';
 import { ClientsService } from './clients.service.js';
 
 const AWAY_MS = 15_000;
-const connection = (id: string): Connection => ({
+const connection = (id: string): ClientConnection => ({
   id,
   origin: { address: '::1', encrypted: true },
   send: () => undefined,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
+import { DISCONNECTED_AFTER_MS, HEARTBEAT_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../web/limits/limits.js';
 import { RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { SendBuffers, ClientSocket, type Message, frameOf } from './client-socket.js';
-import { frame, TEXT, upgrade } from '../../testing/raw-frames.js';
+import { SendBuffers, ClientSocket, type ReceivedMessage, frameOf } from './client-socket.js';
+import { frame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
 import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;
@@ -21,7 +21,7 @@ let http: Server;
 let client: ClientSocket;
 /** The library has told all of its end. */
 let closed: Promise<unknown>;
-let heard: Message[];
+let heard: ReceivedMessage[];
 /** The other side, and all that came there since the handshake. */
 let socket: Socket;
 let came: Buffer;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await once(http, 'listening');
   socket = connect({ port: (http.address() as AddressInfo).port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
-  socket.write(upgrade('/'));
+  socket.write(upgradeRequest('/'));
   client = await opened;
   client.onMessage((message) => heard.push(message));
   client.onGone(gone);
@@ -93,7 +93,7 @@ it('is gone as soon as the other side has hung up', async () => {
 });
 
 it('hands on messages, and boxes even without a byte; a sign of life is none', async () => {
-  socket.write(Buffer.concat([frame(TEXT, ''), frame(TEXT, 'a'), frame(BINARY, '')]));
+  socket.write(Buffer.concat([frame(TEXT_OPCODE, ''), frame(TEXT_OPCODE, 'a'), frame(BINARY, '')]));
   await until(() => heard.length === 2);
   expect(heard.map(({ bytes, isBox }) => [`${bytes}`, isBox])).toEqual([
     ['a', false],
@@ -111,15 +111,15 @@ it('answers pings, and counts them among the messages', async () => {
 });
 
 it('gives signs of life, and gives up a client that gives none', async () => {
-  vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
+  vi.advanceTimersByTime(HEARTBEAT_MS);
   await until(() => came.length > 0);
   expect(came).toEqual(SIGN);
-  socket.write(frame(TEXT, ''));
+  socket.write(frame(TEXT_OPCODE, ''));
   // Heard when this is.
-  socket.write(frame(TEXT, 'a'));
+  socket.write(frame(TEXT_OPCODE, 'a'));
   await until(() => heard.length === 1);
   // Waiting for it took a little of this time as well.
-  vi.advanceTimersByTime(GONE_AFTER_MS - 1_000);
+  vi.advanceTimersByTime(DISCONNECTED_AFTER_MS - 1_000);
   client.send(frameOf('still there'));
   await until(() => came.includes('still there'));
   expect(gone).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
+import { DISCONNECTED_AFTER_MS, HEARTBEAT_MS } from '@mister-x/engine/protocol';
 import { WebSocket } from 'ws';
 import type { RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import { LIMITS, type Limits } from '../../web/limits/limits.js';
 
 /**
@@ -11,9 +11,9 @@ import { LIMITS, type Limits } from '../../web/limits/limits.js';
  */
 export type Frame = Buffer;
 
-const WHOLE = 0x80;
-const TEXT = 0x1;
-const BINARY = 0x2;
+const FINAL_FRAGMENT = 0x80;
+const TEXT_OPCODE = 0x1;
+const BINARY_OPCODE = 0x2;
 
 /** Of a text, or of bytes. */
 export function frameOf(content: string | Uint8Array): Frame {
@@ -22,7 +22,7 @@ export function frameOf(content: string | Uint8Array): Frame {
   // The head has a length of up to 125 bytes, then of up to 16 bits, then of 64.
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = WHOLE | (isText ? TEXT : BINARY);
+  frame[0] = FINAL_FRAGMENT | (isText ? TEXT_OPCODE : BINARY_OPCODE);
   if (head === 2) frame[1] = length;
   else if (head === 4) {
     frame[1] = 126;
@@ -37,10 +37,10 @@ export function frameOf(content: string | Uint8Array): Frame {
 }
 
 /** A text without a letter: the other side shall hear something, and says the same. */
-const SIGN_OF_LIFE = frameOf('');
+const HEARTBEAT_FRAME = frameOf('');
 
 /** Why the server ends a connection (RFC 6455, 7.4.1). */
-const ENDED = { leaving: 1000, malformed: 1002 } as const;
+const CLOSE_CODES = { leaving: 1000, malformed: 1002 } as const;
 
 /** Where a client comes from. */
 type Origin = {
@@ -52,16 +52,16 @@ type Origin = {
 };
 
 /** The end of it on which others speak. */
-export type Connection = Pick<ClientSocket, 'id' | 'origin' | 'send' | 'hangUp'>;
+export type ClientConnection = Pick<ClientSocket, 'id' | 'origin' | 'send' | 'hangUp'>;
 
 /** What is heard on a socket. */
-export type Message = { readonly bytes: Buffer; readonly isBox: boolean };
+export type ReceivedMessage = { readonly bytes: Buffer; readonly isBox: boolean };
 
-let count = 0;
+let socketCount = 0;
 
 /** One WebSocket of a page or a program: whole frames out, messages in, and signs of life both ways. */
 export class ClientSocket implements Outgoing {
-  readonly id = `${++count}`;
+  readonly id = `${++socketCount}`;
   private readonly signs: NodeJS.Timeout;
   private readonly silence: NodeJS.Timeout;
   private tellGone: () => void = () => undefined;
@@ -78,8 +78,8 @@ export class ClientSocket implements Outgoing {
     private readonly requests: RequestLimiter,
   ) {
     buffers.follow(this);
-    this.signs = setInterval(() => this.send(SIGN_OF_LIFE), SIGN_OF_LIFE_MS);
-    this.silence = setTimeout(() => this.terminate(), GONE_AFTER_MS);
+    this.signs = setInterval(() => this.send(HEARTBEAT_FRAME), HEARTBEAT_MS);
+    this.silence = setTimeout(() => this.terminate(), DISCONNECTED_AFTER_MS);
     // Whatever arrives is counted, below the messages too: pings are answered here alone.
     socket.on('pong', () => this.hears());
     socket.on('ping', (data) => {
@@ -110,7 +110,7 @@ export class ClientSocket implements Outgoing {
     this.buffers.sent(this, frame.length);
   }
 
-  onMessage(tell: (message: Message) => void): void {
+  onMessage(tell: (message: ReceivedMessage) => void): void {
     this.socket.on('message', (data, isBox) => {
       if (this.socket.readyState !== WebSocket.OPEN || !this.hears()) return;
       const bytes = data as Buffer;
@@ -124,8 +124,8 @@ export class ClientSocket implements Outgoing {
   }
 
   /** Once what was sent has left. */
-  hangUp(why: keyof typeof ENDED): void {
-    this.socket.close(ENDED[why]);
+  hangUp(why: keyof typeof CLOSE_CODES): void {
+    this.socket.close(CLOSE_CODES[why]);
     this.gone();
   }
 
@@ -163,7 +163,7 @@ export class SendBuffers {
 
   constructor(
     private readonly limits: Limits['sendBuffers'] = LIMITS.sendBuffers,
-    private readonly now: Now = monotonic,
+    private readonly now: NowMs = monotonicNow,
   ) {}
 
   follow(connection: Outgoing): void {

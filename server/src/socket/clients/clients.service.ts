@@ -2,14 +2,14 @@ import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { ChannelCiphers } from '@mister-x/engine/channel';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import { AWAY_MS, IS_LOCAL, type IsLocal } from '../../runtime/tokens.js';
-import type { Connection } from './client-socket.js';
+import { AWAY_AFTER_MS, IS_LOCAL, type IsLocal } from '../../runtime/tokens.js';
+import type { ClientConnection } from './client-socket.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
 export type Client = {
   readonly id: string;
   /** What it is told over; messages are counted by it. */
-  readonly connection: Connection;
+  readonly connection: ClientConnection;
   /** The network address it came from. */
   readonly address: string;
   /** Others in the network can hear what is not boxed. */
@@ -29,7 +29,7 @@ export type Client = {
   readonly visits: Map<TableId, number>;
 };
 
-type Coming = {
+type AttachOptions = {
   /** It is told what is the host's to know. */
   readonly asHost?: boolean;
   /** Under which it resumes its seat, where it gives a number. */
@@ -38,22 +38,22 @@ type Coming = {
   readonly secretHash?: string | undefined;
 };
 /** As whom a client looks at a table. */
-type Attachment = Pick<Coming, 'secretHash'> & {
+type Attachment = Pick<AttachOptions, 'secretHash'> & {
   readonly viewer: Viewer;
   readonly asHost: boolean;
 };
 
 /** Tables at which one client looks: an evening goes on from one to the next, and none is left. */
-export const TABLES_MAX = 8;
+export const TABLES_PER_CLIENT_MAX = 8;
 /** Connections of one seat: those that broke are known to be gone after seconds only. */
-export const HOLDERS_MAX = 16;
+export const CLIENTS_PER_SEAT_MAX = 16;
 /** How long the line of a phone must have been down before the phone counts as away, in milliseconds. */
-export const USUAL_AWAY_MS = 15_000;
+export const USUAL_AWAY_AFTER_MS = 15_000;
 
 /** Which connection is which viewer: the one place that knows who is told what. */
 @Injectable()
 export class ClientsService {
-  private readonly clients = new Map<Connection, Client>();
+  private readonly clients = new Map<ClientConnection, Client>();
   /** In the order in which they came. */
   private readonly attachments = new Map<TableId, Map<Client, Attachment>>();
   /** When the line of a seat's last phone broke, in the order in which they did; by `performance.now()`. */
@@ -62,14 +62,14 @@ export class ClientsService {
 
   constructor(
     @Inject(IS_LOCAL) private readonly isLocal: IsLocal,
-    @Inject(AWAY_MS) private readonly awayMs: number,
+    @Inject(AWAY_AFTER_MS) private readonly awayMs: number,
   ) {}
 
   get count(): number {
     return this.clients.size;
   }
 
-  connect(connection: Connection): Client {
+  connect(connection: ClientConnection): Client {
     const { address, encrypted } = connection.origin;
     const client: Client = {
       id: connection.id,
@@ -86,12 +86,12 @@ export class ClientsService {
     return client;
   }
 
-  find(connection: Connection): Client | undefined {
+  find(connection: ClientConnection): Client | undefined {
     return this.clients.get(connection);
   }
 
   /** Whether it looks at a table or has proved a host key: any other comes back and loses nothing. */
-  hasPlace(connection: Connection): boolean {
+  hasPlace(connection: ClientConnection): boolean {
     const client = this.find(connection);
     return client !== undefined && (client.host !== undefined || client.watching.size > 0);
   }
@@ -112,7 +112,7 @@ export class ClientsService {
   }
 
   /** Returns the places it looked from. */
-  disconnect(connection: Connection): readonly (readonly [TableId, Viewer])[] {
+  disconnect(connection: ClientConnection): readonly (readonly [TableId, Viewer])[] {
     const client = this.find(connection);
     if (client === undefined) return [];
     const places = [...client.watching];
@@ -132,13 +132,13 @@ export class ClientsService {
     client: Client,
     table: TableId,
     viewer: Viewer,
-    { asHost = false, visit, secretHash }: Coming = {},
+    { asHost = false, visit, secretHash }: AttachOptions = {},
   ): Viewer | undefined {
     const before = client.watching.get(table);
     this.detach(client, table);
     if (!this.isHere(client)) return before;
     for (const [oldest] of client.watching) {
-      if (client.watching.size < TABLES_MAX) break;
+      if (client.watching.size < TABLES_PER_CLIENT_MAX) break;
       this.detach(client, oldest);
     }
     client.watching.set(table, viewer);
@@ -147,7 +147,7 @@ export class ClientsService {
     this.attachments.set(table, there.set(client, { viewer, asHost, secretHash }));
     if (viewer !== TABLE) {
       const holders = this.holding(table, viewer);
-      for (const oldest of holders.slice(0, -HOLDERS_MAX)) this.detach(oldest, table);
+      for (const oldest of holders.slice(0, -CLIENTS_PER_SEAT_MAX)) this.detach(oldest, table);
     }
     return before;
   }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLDERS_MAX, TABLES_MAX } from './clients.service.js';
+import { CLIENTS_PER_SEAT_MAX, TABLES_PER_CLIENT_MAX } from './clients.service.js';
 import { TablesRepository } from '../../tables/tables.repository.js';
-import { GATHERING_MAX, WATCHERS_MAX } from '../../tables/tables.service.js';
+import { GATHERING_TABLES_MAX, WATCHERS_PER_TABLE_MAX } from '../../tables/tables.service.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
   createTable,
-  gather,
-  guess,
+  openStubTable,
+  guessCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -44,15 +44,15 @@ async function clientsAt(): Promise<number> {
 
 describe('what clients may make grow', () => {
   it('tables that nobody came to are forgotten after a day, when there are many', async () => {
-    const used = await gather(server);
+    const used = await openStubTable(server);
     const kiosk = await openKiosk(server);
     const first = await createTable(kiosk);
     await kiosk.get('table:open', { table: first });
     // A refused command leaves its answer behind.
-    expect(await kiosk.code('command', makeCommand(kiosk, first, 'g1', guess(1)))).toBe(
+    expect(await kiosk.code('command', makeCommand(kiosk, first, 'g1', guessCommand(1)))).toBe(
       'GAME_NOT_STARTED',
     );
-    for (let n = 2; n < GATHERING_MAX; n++) await createTable(kiosk);
+    for (let n = 2; n < GATHERING_TABLES_MAX; n++) await createTable(kiosk);
     const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
     const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
     expect(await kiosk.code('table:create', ask)).toBe('FULL');
@@ -66,12 +66,12 @@ describe('what clients may make grow', () => {
   });
 
   it('spectators of a table are so many, and who has a seat comes and goes none the less', async () => {
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const { table, keeperGrant } = evening;
-    const crowd = await connect(WATCHERS_MAX);
+    const crowd = await connect(WATCHERS_PER_TABLE_MAX);
     const codes = await Promise.all(crowd.map((client) => client.code('table:watch', { table })));
     // The kiosk and a spectator were there before.
-    expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_MAX - 2);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_PER_TABLE_MAX - 2);
     expect(codes.filter((code) => code === 'FULL')).toHaveLength(2);
     const [phone, screen] = await connect(2);
     const visit = 1;
@@ -83,10 +83,10 @@ describe('what clients may make grow', () => {
   });
 
   it('spectators are no more where all come while the table is read from the disk', async () => {
-    const { table } = await gather(server);
+    const { table } = await openStubTable(server);
     await server.close();
     server = await startTestServer(folder, tap.overrides);
-    const crowd = await connect(WATCHERS_MAX + 1);
+    const crowd = await connect(WATCHERS_PER_TABLE_MAX + 1);
     let go = () => {};
     const all = new Promise<void>((resolve) => (go = resolve));
     const find = TablesRepository.prototype.find;
@@ -108,17 +108,17 @@ describe('what clients may make grow', () => {
   it('a client looks at so many tables, and leaves the first for the last', async () => {
     const kiosk = await openKiosk(server);
     const tables: string[] = [];
-    for (let n = 0; n <= TABLES_MAX; n++) tables.push(await createTable(kiosk));
+    for (let n = 0; n <= TABLES_PER_CLIENT_MAX; n++) tables.push(await createTable(kiosk));
     const [spectator] = await connect(1);
     for (const table of tables) await spectator?.get('table:watch', { table });
     const codes = await Promise.all(tables.map((table) => spectator?.code('history', { table })));
-    expect(codes).toEqual(['FORBIDDEN', ...Array(TABLES_MAX).fill('ok')]);
+    expect(codes).toEqual(['FORBIDDEN', ...Array(TABLES_PER_CLIENT_MAX).fill('ok')]);
   });
 
   it('a seat is held by so many connections, and the oldest gives way', async () => {
-    const evening = await gather(server);
+    const evening = await openStubTable(server);
     const { keeperGrant, keeper, table } = evening;
-    const phones = await connect(HOLDERS_MAX);
+    const phones = await connect(CLIENTS_PER_SEAT_MAX);
     for (const phone of phones) await phone.resume(keeperGrant);
     expect(await keeper.code('history', { table })).toBe('FORBIDDEN');
     expect(await phones[0]?.code('history', { table })).toBe('ok');

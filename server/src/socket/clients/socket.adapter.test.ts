@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { frame, upgrade } from '../../testing/raw-frames.js';
-import { FrameServer, RefusedUpgrades, shown, shownOrigin } from './socket.adapter.js';
+import { frame, upgradeRequest } from '../../testing/raw-frames.js';
+import { FrameServer, RefusedUpgrades, shortened, shownOrigin } from './socket.adapter.js';
 
 const MB = 1024 * 1024;
 const CONTINUATION = 0x0;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   // Anyone who attacks never ends his side.
   socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined).resume();
-  socket.write(upgrade('/'));
+  socket.write(upgradeRequest('/'));
   client = await upgraded;
 });
 
@@ -112,6 +112,6 @@ it.each([
 });
 
 it('shows text from outside in one short line', () => {
-  expect(shown('a\u001b]0;b\u0007\r\nc\u202e\u00ff')).toBe('a?]0;b???c??');
-  expect(shown('x'.repeat(5_000))).toBe(`${'x'.repeat(100)}…`);
+  expect(shortened('a\u001b]0;b\u0007\r\nc\u202e\u00ff')).toBe('a?]0;b???c??');
+  expect(shortened('x'.repeat(5_000))).toBe(`${'x'.repeat(100)}…`);
 });

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import { type HostCheck, refuseHandshake } from '../../web/http/host-check.js';
 import { onUpgrade, refuseUpgrade } from '../../web/http/upgrades.js';
 import { isOwnOrigin, ownOrigins } from '../../web/http/origin-check.js';
@@ -12,7 +12,7 @@ import { LIMITS, type Limits } from '../../web/limits/limits.js';
 import { RateLimiter, TokenBucket, RequestLimiter } from '../../web/limits/rate-limiter.js';
 import { SendBuffers, ClientSocket } from './client-socket.js';
 import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
-import { arrivalOf } from '../../web/network/arrival.js';
+import { addressOfArrival } from '../../web/network/arrival.js';
 import type { ClientAddresses } from '../../web/network/peers.js';
 import { ClientsService } from './clients.service.js';
 
@@ -86,7 +86,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     this.requests = app.get(RequestLimiter);
     this.clients = app.get(ClientsService);
     this.sockets = new ConnectionLimiter(access.limits.sockets);
-    this.opened = new RateLimiter(access.limits.socketsOpened, monotonic, { exempt: LOOPBACK });
+    this.opened = new RateLimiter(access.limits.socketsOpened, monotonicNow, { exempt: LOOPBACK });
   }
 
   create(): FrameServer {
@@ -138,13 +138,13 @@ export class SocketAdapter extends AbstractWsAdapter {
       return { status: 404, came: 'another path', expected: SOCKET_PATH };
     }
     if (!check(request)) {
-      const came = `the Host ${shown(headers.host ?? '')}`;
+      const came = `the Host ${shortened(headers.host ?? '')}`;
       return { status: 421, came, expected: 'a name or an address of this referee' };
     }
     if (allow?.(request) === false) return { status: 403, came: 'plain HTTP', expected: 'HTTPS' };
     const encrypted = peers.isEncrypted(request);
     if (isOwnOrigin(headers, encrypted, publicUrl)) return undefined;
-    const expected = ownOrigins(headers, encrypted, publicUrl).map(shown).join(' or ');
+    const expected = ownOrigins(headers, encrypted, publicUrl).map(shortened).join(' or ');
     return { status: 403, came: shownOrigin(headers.origin ?? ''), expected };
   }
 
@@ -183,7 +183,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     });
     server.handleUpgrade(request, socket, head, (opened) => {
       const encrypted = this.access.peers.isEncrypted(request);
-      const origin = { address, encrypted, arrival: arrivalOf(request, encrypted) };
+      const origin = { address, encrypted, arrival: addressOfArrival(request, encrypted) };
       client = new ClientSocket(opened, socket, origin, this.buffers, this.requests);
       this.welcome(client);
     });
@@ -207,7 +207,7 @@ export class RefusedUpgrades {
 
   constructor(
     private readonly warn: (line: string) => void = (line) => new Logger('Sockets').warn(line),
-    now: Now = monotonic,
+    now: NowMs = monotonicNow,
   ) {
     this.rates = new RateLimiter(LIMITS.refusalLines, now);
   }
@@ -230,11 +230,11 @@ export class RefusedUpgrades {
 export function shownOrigin(origin: string): string {
   if (origin === 'null') return 'the origin "null"';
   if (!URL.canParse(origin)) return 'an unreadable origin';
-  return `the origin ${shown(new URL(origin).origin)}`;
+  return `the origin ${shortened(new URL(origin).origin)}`;
 }
 
 /** Something from outside, with nothing in it that drives a terminal. */
-export function shown(text: string): string {
+export function shortened(text: string): string {
   const safe = text.slice(0, SHOWN_MAX).replace(/[^\x21-\x7e]/g, '?');
   return text.length > SHOWN_MAX ? `${safe}…` : safe;
 }

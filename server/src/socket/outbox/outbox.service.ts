@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@mister-x/engine';
-import { frame, shortSize, viewSize } from '@mister-x/engine/channel';
+import { padToFrame, shortFrameSize, viewFrameSize } from '@mister-x/engine/channel';
 import type {
   HostInfo,
   Pushes,
@@ -18,7 +18,7 @@ import type { FrameSize } from '../requests/answer.js';
 import type { ViewerUpdate } from './viewer-update.js';
 
 /** An update that is the same to the byte for these viewers. */
-type Packet = { readonly update: ViewerUpdate; readonly viewers: Viewer[] };
+type ViewersOfUpdate = { readonly update: ViewerUpdate; readonly viewers: Viewer[] };
 
 type Receiver = Pick<Client, 'connection' | 'channel'>;
 
@@ -29,7 +29,7 @@ export type Asker = Receiver & {
 };
 
 /** Room for the names and numbers round a view of any viewer. */
-const ENVELOPE = 128;
+const ENVELOPE_BYTES = 128;
 
 /**
  * The one choke point: whatever leaves the server over a socket is built and sent here, answers,
@@ -62,7 +62,7 @@ export class Outbox {
     updates: readonly ViewerUpdate[],
     waits: readonly PendingConsent[],
   ): void {
-    const packets: Packet[] = [];
+    const packets: ViewersOfUpdate[] = [];
     for (const update of updates) {
       const same = packets.find((packet) => isSame(packet.update, update));
       if (same === undefined) packets.push({ update, viewers: [update.viewer] });
@@ -133,7 +133,11 @@ export class Outbox {
   }
 
   /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
-  private send(receivers: readonly Receiver[], text: string, size: FrameSize = shortSize): void {
+  private send(
+    receivers: readonly Receiver[],
+    text: string,
+    size: FrameSize = shortFrameSize,
+  ): void {
     let clear: Frame | undefined;
     let framed: Uint8Array | undefined;
     for (const { connection, channel } of receivers) {
@@ -143,7 +147,7 @@ export class Outbox {
       } else {
         if (framed === undefined) {
           const bytes = Buffer.from(text);
-          framed = frame(bytes, size(bytes.length));
+          framed = padToFrame(bytes, size(bytes.length));
         }
         connection.send(frameOf(channel.send.seal(framed)));
       }
@@ -168,14 +172,18 @@ function updateText(
   waits: readonly PendingConsent[],
 ): string {
   const { revision, json, noticesJson, logLength, published } = update;
-  const rest = JSON.stringify({ logLength, waits, ...published } satisfies Rest);
+  const rest = JSON.stringify({ logLength, waits, ...published } satisfies UpdateDetails);
   const head = `"table":${JSON.stringify(table)},"revision":${revision}`;
   return `["update",{${head},"view":${json},"notices":${noticesJson},${rest.slice(1)}]`;
 }
-type Rest = Omit<Pushes['update'], 'table' | 'revision' | 'view' | 'notices'>;
+type UpdateDetails = Omit<Pushes['update'], 'table' | 'revision' | 'view' | 'notices'>;
 
 /** Of the same length for every viewer, whatever he may know beyond the table. */
 function sizeOf({ publicLength, published, room }: ViewerUpdate): FrameSize {
   return (length) =>
-    viewSize(length, publicLength + JSON.stringify(published ?? {}).length + ENVELOPE, room);
+    viewFrameSize(
+      length,
+      publicLength + JSON.stringify(published ?? {}).length + ENVELOPE_BYTES,
+      room,
+    );
 }

@@ -17,7 +17,7 @@ export type ViewerUpdate = {
   /** `GameFacts.secretRoom`. */
   readonly room: number | undefined;
   /** What the entry published, the same for every viewer. */
-  readonly published?: Published;
+  readonly published?: PublishedTrust;
 };
 
-export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
+export type PublishedTrust = Pick<Update, 'chain' | 'receipts' | 'openings'>;

@@ -1,5 +1,5 @@
 import { err, type Result } from '@mister-x/engine';
-import { snapshotSize } from '@mister-x/engine/channel';
+import { snapshotFrameSize } from '@mister-x/engine/channel';
 import type { RefusalBody, ServerCode } from '@mister-x/engine/protocol';
 
 /** The size of the frame for a message of so many bytes (`engine/src/protocol/channel/sizes.ts`). */
@@ -11,10 +11,10 @@ export type RequestResult<T> = Result<T, RefusalBody>;
 /** Sends when it may be sent, once; or says why it may not. */
 export type SendTurn = (send: () => RequestResult<null>) => Promise<RequestResult<null>>;
 
-const atOnce: SendTurn = async (send) => send();
+const sendAtOnce: SendTurn = async (send) => send();
 
 /** How the size of a box is chosen that holds more than the table may know. */
-export type Sizing = {
+export type ReplySizing = {
   /** The same as the table would be told. */
   readonly forTable: () => unknown;
   /** How many notices are told in it for which a seat's own may be longer. */
@@ -32,8 +32,8 @@ export class DeferredReply<T> {
   /** @param sizing where the value is not the table's own */
   constructor(
     readonly build: () => RequestResult<T>,
-    readonly turn: SendTurn = atOnce,
-    private readonly sizing?: Sizing,
+    readonly turn: SendTurn = sendAtOnce,
+    private readonly sizing?: ReplySizing,
   ) {}
 
   /** The size of its box says nothing but what the table may know. */
@@ -41,7 +41,7 @@ export class DeferredReply<T> {
     const { forTable = () => built, noticesMissed = () => 0, room } = this.sizing ?? {};
     return (length) => {
       const publicLength = Buffer.byteLength(JSON.stringify(forTable()));
-      return snapshotSize(length, publicLength, noticesMissed(), room);
+      return snapshotFrameSize(length, publicLength, noticesMissed(), room);
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import { NAME_MAX, spelledName } from '@mister-x/engine/protocol';
+import { NAME_MAX, normalizedName } from '@mister-x/engine/protocol';
 import { PLAIN_PATTERN } from '@mister-x/games/pursuit/rules';
 import { type Base64Url, isHash } from '@mister-x/engine/trust';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const json = z
   .meta({ description: 'Any JSON, not too deep.' });
 export const table = z.string().regex(/^[0-9a-z]{1,32}$/);
 export const seat = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
-export const hash = z
+export const hashText = z
   .custom<Base64Url>(isHash)
   .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes in base64url.' });
 /** Plain text in any script (`core/plain-text.ts`); empty where nothing is seen of it. */
@@ -37,13 +37,13 @@ export const personName = z
   .string()
   .max(NAME_MAX)
   .regex(new RegExp(PLAIN_PATTERN, 'u'))
-  .overwrite(spelledName);
+  .overwrite(normalizedName);
 /** Of a custom board or pack. */
 export const customId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
 /** Of a board. */
 export const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);
 /** Whether the log is so long is looked up there. */
-export const since = z.int().min(0).max(1_000_000).exactOptional();
+export const sinceRevision = z.int().min(0).max(1_000_000).exactOptional();
 
-export const nothing = z.strictObject({});
-export const ofTable = z.strictObject({ table });
+export const noFields = z.strictObject({});
+export const tableFields = z.strictObject({ table });

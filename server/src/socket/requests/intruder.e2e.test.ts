@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER } from '@mister-x/games/test/orders';
+import { FIRST_PRINT_ORDER } from '@mister-x/games/test/orders';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -18,16 +18,16 @@ import { TestClient } from '../../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 const tap = new DatabaseTap();
 
 beforeAll(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder, tap.overrides);
-  evening = await play(server);
+  evening = await startStubTable(server);
   await evening.keeper.get(
     'command',
-    makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
+    makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)),
   );
   for (const client of evening.all) await client.until(({ revision }) => revision === 3);
 });
@@ -65,7 +65,7 @@ async function codeOfList(rest: readonly unknown[]): Promise<unknown> {
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
 const command = (change: object) => ({
-  ...makeCommand(evening.guest, evening.table, 'g1', guess(1)),
+  ...makeCommand(evening.guest, evening.table, 'g1', guessCommand(1)),
   ...change,
 });
 
@@ -214,7 +214,7 @@ describe('a forged message', () => {
     ['the keeper for the referee', () => evening.keeper, 'referee'],
   ])('of %s is FORBIDDEN', async (_what, client, seat) => {
     await changesNothing(async () => {
-      const request = makeCommand(client(), evening.table, seat, hide(1));
+      const request = makeCommand(client(), evening.table, seat, hideCommand(1));
       expect(await client().code('command', request)).toBe('FORBIDDEN');
     });
   });
@@ -234,7 +234,7 @@ describe('a forged message', () => {
 
   it('that repeats what another sent is FORBIDDEN', async () => {
     const { keeper, guest, kiosk, spectator, table } = evening;
-    const request = makeCommand(keeper, table, 'keeper', hide(8), 'overheard-id');
+    const request = makeCommand(keeper, table, 'keeper', hideCommand(8), 'overheard-id');
     await keeper.get('command', request);
     await changesNothing(async () => {
       for (const client of [guest, kiosk, spectator]) {
@@ -266,7 +266,7 @@ describe('a client without the host key', () => {
       expect(await client().code('scanner:listen', { table })).toBe('FORBIDDEN');
       const setting = { scanner: 'mock:desk', on: true, table, seat: 'g1' };
       expect(await client().code('scanner:set', setting)).toBe('FORBIDDEN');
-      expect(await client().code('print', ORDER)).toBe('FORBIDDEN');
+      expect(await client().code('print', FIRST_PRINT_ORDER)).toBe('FORBIDDEN');
       expect(await client().code('board:list', {})).toBe('FORBIDDEN');
       expect(await client().code('board:send', {})).toBe('FORBIDDEN');
       const board = `b-${'A'.repeat(22)}`;
@@ -279,7 +279,7 @@ describe('a client without the host key', () => {
 
 describe('a spectator', () => {
   it.each<[string, object]>([
-    ['act', { kind: 'act', action: guess(1) }],
+    ['act', { kind: 'act', action: guessCommand(1) }],
     ['ask for a take-back', { kind: 'takeback' }],
     ['answer one', { kind: 'answer-takeback', agree: true }],
     ['concede', { kind: 'concede' }],
@@ -288,7 +288,10 @@ describe('a spectator', () => {
     const { spectator, table } = evening;
     await changesNothing(async () => {
       for (const seat of ['keeper', 'g1', 'g2', 'referee', 'spectator']) {
-        const request = { ...makeCommand(spectator, table, seat, guess(1)), command: wanted };
+        const request = {
+          ...makeCommand(spectator, table, seat, guessCommand(1)),
+          command: wanted,
+        };
         const refusal = seat === 'spectator' ? 'SEAT_UNKNOWN' : 'FORBIDDEN';
         expect(await spectator.code('command', request), seat).toBe(refusal);
       }
@@ -331,7 +334,7 @@ describe('a command out of turn', () => {
     const log = await tap.rows(['log', 'tables', 'seats']);
     const heard = evening.all.map(({ pushes }) => pushes.length);
     const { kiosk, table } = evening;
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(7)))).toBe(
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe(
       'NOT_YOUR_TURN',
     );
     expect(await tap.rows(['log', 'tables', 'seats'])).toBe(log);

@@ -1,5 +1,5 @@
 import { ok, shapeFault } from '@mister-x/engine';
-import { type ChannelCiphers, unframe } from '@mister-x/engine/channel';
+import { type ChannelCiphers, messageInFrame } from '@mister-x/engine/channel';
 import {
   Catch,
   Inject,
@@ -23,7 +23,7 @@ import { EventBus } from '../../runtime/events.js';
 import { Lifetime } from '../../runtime/lifetime.js';
 import { ROUTES } from '../../runtime/tokens.js';
 import { RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { ClientSocket, type Message } from '../clients/client-socket.js';
+import { ClientSocket, type ReceivedMessage } from '../clients/client-socket.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { type Asker, Outbox } from '../outbox/outbox.service.js';
 import { DeferredReply } from './answer.js';
@@ -90,7 +90,7 @@ export class RequestsGateway implements OnModuleInit, OnGatewayConnection, OnGat
   @SubscribeMessage(EVERY_MESSAGE)
   async request(
     @ConnectedSocket() connection: ClientSocket,
-    @MessageBody() message: Message,
+    @MessageBody() message: ReceivedMessage,
   ): Promise<void> {
     const client = this.clients.find(connection);
     if (client === undefined) return;
@@ -178,12 +178,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * not as its next: the channel is of no use then.
  */
 function readRequest(
-  { bytes, isBox }: Message,
+  { bytes, isBox }: ReceivedMessage,
   channel: ChannelCiphers | undefined,
 ): SentRequest | undefined {
   if (isBox !== (channel !== undefined)) return undefined;
   const framed = channel?.receive.open(bytes);
-  const text = channel === undefined ? bytes : framed && unframe(framed);
+  const text = channel === undefined ? bytes : framed && messageInFrame(framed);
   if (text === undefined) return undefined;
   let message: unknown;
   try {

@@ -6,10 +6,10 @@ import type { Client } from '../clients/clients.service.js';
 import { type DeferredReply, type FrameSize, type RequestResult, refuse } from './answer.js';
 
 export type RequestName = keyof Requests;
-export type Ask<N extends RequestName> = Requests[N]['ask'];
-type Value<N extends RequestName> = Requests[N]['reply'];
+export type RequestBody<N extends RequestName> = Requests[N]['ask'];
+type ReplyBody<N extends RequestName> = Requests[N]['reply'];
 export type RouteResult<N extends RequestName> = Promise<
-  RequestResult<Value<N> | DeferredReply<Value<N>>>
+  RequestResult<ReplyBody<N> | DeferredReply<ReplyBody<N>>>
 >;
 
 /** Where a row finds the service that works its requests out. */
@@ -18,8 +18,8 @@ export type Services = { get<T>(service: Type<T>): T };
 /** One request as the server takes it. All that holds for it follows from this row. */
 export type Route<N extends RequestName> = {
   /** Anything else is MALFORMED. */
-  readonly ask: z.ZodType<Ask<N>>;
-  readonly who: RoutePermission<Ask<N>>;
+  readonly ask: z.ZodType<RequestBody<N>>;
+  readonly who: RoutePermission<RequestBody<N>>;
   /** In requests of the usual kind (`RequestLimits.client`). */
   readonly cost: number;
   /** Others on the network may hear it; all else needs a channel that is theirs alone. */
@@ -27,9 +27,9 @@ export type Route<N extends RequestName> = {
   /** It names a table; one that is not there is TABLE_UNKNOWN. */
   readonly needsTable: boolean;
   /** Of the box of an answer that is longer than it may look. */
-  readonly size: ((value: Value<N>) => FrameSize) | undefined;
+  readonly size: ((value: ReplyBody<N>) => FrameSize) | undefined;
   /** Checks who asks, then serves. */
-  bind(services: Services): (client: Client, ask: Ask<N>) => RouteResult<N>;
+  bind(services: Services): (client: Client, ask: RequestBody<N>) => RouteResult<N>;
 };
 
 /** The rows of all requests whose names begin with a noun; none may be left out. */
@@ -83,35 +83,35 @@ export const player: RoutePermission<{ readonly table: TableId; readonly seat: S
   may: () => true,
 };
 
-type Readonlies<T> = [Json] extends [T]
+type DeepReadonly<T> = [Json] extends [T]
   ? T
   : T extends object
-    ? { readonly [K in keyof T]: Readonlies<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
-type Names<T> = T extends unknown ? keyof T : never;
+type MemberNames<T> = T extends unknown ? keyof T : never;
 /** Takes all that the protocol has, and no member beside. */
-type Exactly<Shape extends z.ZodType, A> = [A, Names<A>] extends [
-  Readonlies<z.output<Shape>>,
-  Names<z.output<Shape>>,
+type Exactly<Shape extends z.ZodType, A> = [A, MemberNames<A>] extends [
+  DeepReadonly<z.output<Shape>>,
+  MemberNames<z.output<Shape>>,
 ]
   ? Shape
   : never;
 
 /** What a row states, beside the service: the rest follows from the protocol, or is as usual. */
-export type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
-  readonly ask: Exactly<Shape, Ask<N>>;
-  readonly who: RoutePermission<Ask<N>>;
+export type Row<N extends RequestName, Shape extends z.ZodType<RequestBody<N>>, Serve> = {
+  readonly ask: Exactly<Shape, RequestBody<N>>;
+  readonly who: RoutePermission<RequestBody<N>>;
   readonly serve: Serve;
 } & Partial<Pick<Route<N>, 'cost' | 'inTheClear' | 'size'>>;
 
 type Serve<N extends RequestName, Service> = (
   service: Service,
   client: Client,
-  ask: Ask<N>,
+  ask: RequestBody<N>,
 ) => RouteResult<N>;
 
 /** @param by the class that works it out */
-export function route<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Service>(
+export function route<N extends RequestName, Shape extends z.ZodType<RequestBody<N>>, Service>(
   by: Type<Service>,
   { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, Serve<N, Service>>,
 ): Route<N> {

@@ -1,12 +1,12 @@
 import { ok } from '@mister-x/engine';
 import { z } from 'zod';
 import { networkShape, WifiService } from '../../web/wifi/wifi.service.js';
-import { nothing } from './fields.js';
+import { noFields } from './fields.js';
 import { host, type Routes, route } from './route.js';
 
 export const wifiRoutes: Routes<'wifi'> = {
   'wifi:get': route(WifiService, {
-    ask: nothing,
+    ask: noFields,
     who: host,
     serve: async (wifi) => ok({ network: await wifi.read() }),
   }),

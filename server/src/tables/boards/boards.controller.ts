@@ -14,11 +14,11 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { Bandwidth } from '../../web/limits/bandwidth.js';
-import { AFTER, type After } from '../../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../../runtime/tokens.js';
 import { BoardsService } from './boards.service.js';
 import { readBody, UploadSlots } from './uploads.js';
 
-const STATUS: Partial<Readonly<Record<string, HttpStatus>>> = {
+const STATUS_BY_CODE: Partial<Readonly<Record<string, HttpStatus>>> = {
   FILE_TOO_LARGE: HttpStatus.PAYLOAD_TOO_LARGE,
   TOO_SLOW: HttpStatus.REQUEST_TIMEOUT,
   SHELF_FULL: HttpStatus.CONFLICT,
@@ -31,7 +31,7 @@ export class BoardsController {
     private readonly boards: BoardsService,
     private readonly slots: UploadSlots,
     private readonly bandwidth: Bandwidth,
-    @Inject(AFTER) private readonly after: After,
+    @Inject(RUN_AFTER) private readonly after: RunAfter,
   ) {}
 
   /** What has this name never changes: the name is made of the content. */
@@ -63,7 +63,7 @@ export class BoardsController {
       : { ok: false, code: body.error };
     response.statusCode = receipt.ok
       ? HttpStatus.CREATED
-      : (STATUS[receipt.code] ?? HttpStatus.UNPROCESSABLE_ENTITY);
+      : (STATUS_BY_CODE[receipt.code] ?? HttpStatus.UNPROCESSABLE_ENTITY);
     return receipt;
   }
 

@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from '../../testing/evening.js';
 import { TestClient } from '../../testing/test-client.js';
-import { SHELF_MAX } from './boards.service.js';
+import { CUSTOM_FILES_MAX } from './boards.service.js';
 import { village } from './testing/villages.js';
 
 const { ms: OPEN_MS, bodyMs: BODY_MS } = LIMITS.uploads;
@@ -246,7 +246,7 @@ describe('only the host', () => {
 describe('a shelf', () => {
   it('that is full takes no more, but what it has it has', async () => {
     const here = (await listed()).length;
-    for (let n = here; n < SHELF_MAX; n++) {
+    for (let n = here; n < CUSTOM_FILES_MAX; n++) {
       expect((await put(JSON.stringify(village(`Village ${n}`))))[0]).toBe(201);
     }
     expect(await put(JSON.stringify(village('One more')))).toEqual([
@@ -254,7 +254,7 @@ describe('a shelf', () => {
       { ok: false, code: 'SHELF_FULL' },
     ]);
     expect((await put(JSON.stringify(village())))[0]).toBe(201);
-    expect(await listed()).toHaveLength(SHELF_MAX);
+    expect(await listed()).toHaveLength(CUSTOM_FILES_MAX);
     await kiosk.get('board:remove', { board: boardId(village()) });
     expect((await put(JSON.stringify(village('One more'))))[0]).toBe(201);
   });

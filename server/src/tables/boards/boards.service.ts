@@ -8,7 +8,7 @@ import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './uploads.js';
 
 /** Boards and packs on the shelf. */
-export const SHELF_MAX = 100;
+export const CUSTOM_FILES_MAX = 100;
 
 /** The shelf of custom boards and packs. Nothing of them is secret: they lie on the table. */
 @Injectable()
@@ -40,7 +40,7 @@ export class BoardsService {
     const { id: board, file, notes, ...said } = read.value;
     const summary = { board, ...said, warnings: notes.length, addedAt: Date.now() };
     try {
-      const kept = await this.repository.add(summary, JSON.stringify(file), SHELF_MAX);
+      const kept = await this.repository.add(summary, JSON.stringify(file), CUSTOM_FILES_MAX);
       return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
     } catch (error) {
       const fault = storageFault(error);

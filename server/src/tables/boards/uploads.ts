@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@mister-x/engine';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS } from '../../web/limits/limits.js';
-import { AFTER, type After } from '../../runtime/tokens.js';
+import { RUN_AFTER, type RunAfter } from '../../runtime/tokens.js';
 
 /** Addresses to which one board each can be sent: made for a host, not to be guessed; the oldest gives way. */
 @Injectable()
@@ -11,7 +11,7 @@ export class UploadSlots implements OnModuleDestroy {
   /** With what stops the time that each has left. */
   private readonly open = new Map<string, () => void>();
 
-  constructor(@Inject(AFTER) private readonly after: After) {}
+  constructor(@Inject(RUN_AFTER) private readonly after: RunAfter) {}
 
   /** Returns the address on this server. */
   make(): string {
@@ -43,7 +43,7 @@ type BodyFault = 'FILE_TOO_LARGE' | 'TOO_SLOW' | 'NOT_JSON';
 export function readBody(
   request: IncomingMessage,
   limit: number,
-  after: After,
+  after: RunAfter,
 ): Promise<Result<string, BodyFault>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../runtime/random.js';
-import { failWrites, holding } from '../../testing/broken-disk.js';
+import { failAllWrites, holdStatements } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
@@ -9,7 +9,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { connected, pairing, signedIn } from '../../testing/screens.js';
+import { untilScreensConnectedAtMost, pairRequest, signInScreen } from '../../testing/screens.js';
 import { TestClient } from '../../testing/test-client.js';
 import { SCREENS_MAX } from './host.service.js';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const connect = () => TestClient.connect(baseOf(server));
-const screen = (code = server.pairing.code()) => signedIn(server, code);
+const screen = (code = server.pairing.code()) => signInScreen(server, code);
 const gone = (client: TestClient) => client.until(({ socket }) => !socket.isOpen);
 
 describe('screens that are signed in', () => {
@@ -79,9 +79,9 @@ describe('screens that are signed in', () => {
     expect(await back.code('host:open', { key: otherKey })).toBe('FORBIDDEN');
     expect(await back.code('table:open', { table })).toBe('FORBIDDEN');
     for (const code of [printed, shown]) {
-      expect(await back.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+      expect(await back.code('host:pair', pairRequest(code))).toBe('CODE_UNKNOWN');
     }
-    await back.get('host:pair', pairing(server.pairing.code()));
+    await back.get('host:pair', pairRequest(server.pairing.code()));
     await server.close();
     server = await startTestServer(folder, tap.overrides);
     const later = await connect();
@@ -124,12 +124,12 @@ describe('screens that are signed in', () => {
   it('stay signed in when the disk refuses to forget them', async () => {
     const { client: mine } = await screen();
     const { client: other } = await screen();
-    const mend = failWrites(tap.open);
+    const mend = failAllWrites(tap.open);
     expect(await mine.code('host:sign-out', {})).toBe('DISK_FULL');
     mend();
     const table = await createTable(other);
     const { codes } = (await other.get('table:open', { table })).host;
-    const disk = holding(tap.open, 'DELETE FROM host_sessions');
+    const disk = holdStatements(tap.open, 'DELETE FROM host_sessions');
     disk.refuse();
     expect(await mine.code('host:sign-out', {})).toBe('DISK_FULL');
     disk.restore();
@@ -152,7 +152,7 @@ describe('screens that are signed in', () => {
     const { client, key } = await screen();
     const ask = async () => {
       const { code } = await client.get('host:invite', {});
-      const other = pairing(code);
+      const other = pairRequest(code);
       await client.get('host:pair', other);
       return other.key;
     };
@@ -174,14 +174,14 @@ describe('when as many screens are signed in as can be, and all are here,', () =
     await own.get('host:open', { key: server.hostKey });
     for (let i = 0; i < SCREENS_MAX - 2; i++) rest.push((await screen()).client);
     const { code } = await first.client.get('host:invite', {});
-    const ask = pairing(code);
+    const ask = pairRequest(code);
     const late = await connect();
     expect(await late.code('host:pair', ask)).toBe('FULL');
     expect(await late.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
     expect((await first.client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
 
     rest[7]?.close();
-    await connected(first.client, SCREENS_MAX - 1);
+    await untilScreensConnectedAtMost(first.client, SCREENS_MAX - 1);
     await late.get('host:pair', ask);
     await createTable(late);
     expect((await first.client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
@@ -194,21 +194,21 @@ describe('one screen too many, while the disk forgets none,', () => {
     const invited = async () => (await client.get('host:invite', {})).code;
     const late = await connect();
     for (let i = 0; i < SCREENS_MAX - 2; i++) {
-      await client.get('host:pair', pairing(await invited()));
+      await client.get('host:pair', pairRequest(await invited()));
     }
     await client.get('host:open', { key });
     const code = await invited();
-    const disk = holding(tap.open, 'DELETE FROM host_sessions');
+    const disk = holdStatements(tap.open, 'DELETE FROM host_sessions');
     disk.refuse();
-    const ask = pairing(code);
+    const ask = pairRequest(code);
     expect(await late.code('host:pair', ask)).toBe('ok');
     expect(await late.code('host:open', { key: ask.key })).toBe('ok');
-    expect(await late.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+    expect(await late.code('host:pair', pairRequest(code))).toBe('CODE_UNKNOWN');
     const { screens } = await client.get('host:screens', {});
     expect(screens).toHaveLength(SCREENS_MAX + 1);
     disk.restore();
     const next = await connect();
-    await next.get('host:pair', pairing(await invited()));
+    await next.get('host:pair', pairRequest(await invited()));
     expect((await client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hash, nothing } from '../../socket/requests/fields.js';
+import { hashText, noFields } from '../../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../../socket/requests/route.js';
 import { HostService } from './host.service.js';
 
@@ -11,7 +11,7 @@ const screen = z
 
 export const hostRoutes: Routes<'host'> = {
   'host:pair': route(HostService, {
-    ask: z.strictObject({ code: z.string().min(1).max(64), key: hash, screen }),
+    ask: z.strictObject({ code: z.string().min(1).max(64), key: hashText, screen }),
     who: anyone,
     serve: (hosts, client, ask) => hosts.pair(client, ask),
   }),
@@ -21,22 +21,22 @@ export const hostRoutes: Routes<'host'> = {
     serve: (hosts, client, ask) => hosts.open(client, ask),
   }),
   'host:invite': route(HostService, {
-    ask: nothing,
+    ask: noFields,
     who: host,
     serve: (hosts, client) => hosts.invite(client),
   }),
   'host:withdraw': route(HostService, {
-    ask: nothing,
+    ask: noFields,
     who: host,
     serve: (hosts, client) => hosts.withdraw(client),
   }),
   'host:screens': route(HostService, {
-    ask: nothing,
+    ask: noFields,
     who: host,
     serve: (hosts, client) => hosts.screens(client),
   }),
   'host:sign-out': route(HostService, {
-    ask: nothing,
+    ask: noFields,
     who: host,
     serve: (hosts, client) => hosts.signOutOthers(client),
   }),

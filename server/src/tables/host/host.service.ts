@@ -11,17 +11,22 @@ import { Outbox } from '../../socket/outbox/outbox.service.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { ClaimCodes } from '../seats/claim-codes.service.js';
 import { TablesRepository } from '../tables.repository.js';
-import { CHANNEL_KEY, HOST_KEY, REACH, type ReachNow } from '../../runtime/tokens.js';
+import {
+  CHANNEL_KEY,
+  HOST_KEY,
+  SERVER_ADDRESSES,
+  type CurrentAddresses,
+} from '../../runtime/tokens.js';
 import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
 import { PairingCodes } from './pairing-codes.js';
 
 /** Tables offered to a kiosk that has just been opened: open ones, and games that are over. */
-const OPEN_LISTED = 60;
-const OVER_LISTED = 20;
+const OPEN_TABLES_LISTED_MAX = 60;
+const FINISHED_TABLES_LISTED_MAX = 20;
 /** Screens that are signed in; then the one of those not here that paired first makes room, if any is not. */
 export const SCREENS_MAX = 64;
 /** Holds the code of the link that the terminal shows. */
-const TERMINAL = 'terminal';
+const TERMINAL_INVITER = 'terminal';
 
 /**
  * Which screens are the host's. A one-time code makes a page's own random key one; the keys of all other
@@ -34,7 +39,7 @@ export class HostService implements OnModuleInit {
   private readonly codes = new PairingCodes<string>();
   /** Pairing and signing out come one after the other: nobody slips in between. */
   private readonly changes = new PQueue({ concurrency: 1 });
-  private shown = makePairingCode(this.codes.issue(TERMINAL));
+  private shown = makePairingCode(this.codes.issue(TERMINAL_INVITER));
   private readonly logger = new Logger('Host');
 
   constructor(
@@ -45,7 +50,7 @@ export class HostService implements OnModuleInit {
     private readonly guesses: GuessLimiter,
     private readonly claimCodes: ClaimCodes,
     private readonly events: EventBus,
-    @Inject(REACH) private readonly reach: ReachNow,
+    @Inject(SERVER_ADDRESSES) private readonly reach: CurrentAddresses,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
     @Optional() @Inject(HOST_KEY) private readonly givenKey: string | undefined,
   ) {
@@ -93,7 +98,7 @@ export class HostService implements OnModuleInit {
     });
     if (right === 'wait') return refuse('BUSY');
     if (right === undefined) return refuse('FORBIDDEN');
-    const tables = await this.tables.listLatest(OPEN_LISTED, OVER_LISTED);
+    const tables = await this.tables.listLatest(OPEN_TABLES_LISTED_MAX, FINISHED_TABLES_LISTED_MAX);
     return client.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
   }
 
@@ -167,7 +172,7 @@ export class HostService implements OnModuleInit {
     }
     taken.used();
     await this.makeRoom(hash);
-    const used = taken.holder === TERMINAL ? 'terminal' : 'screen';
+    const used = taken.holder === TERMINAL_INVITER ? 'terminal' : 'screen';
     if (used === 'terminal') this.showAnother();
     for (const each of this.clients.hosts()) this.outbox.hostPaired(each, screen);
     client.host = hash;
@@ -218,7 +223,7 @@ export class HostService implements OnModuleInit {
   }
 
   private showAnother(): void {
-    this.codes.withdraw(TERMINAL);
-    this.shown = makePairingCode(this.codes.issue(TERMINAL));
+    this.codes.withdraw(TERMINAL_INVITER);
+    this.shown = makePairingCode(this.codes.issue(TERMINAL_INVITER));
   }
 }

@@ -1,7 +1,7 @@
 import { newPairingCode, parsePairingCode, sameSecret } from '../../runtime/random.js';
 
 /** More that one holder has not used are his oldest no longer. */
-export const CODES_MAX = 8;
+export const PAIRING_CODES_MAX = 8;
 
 type Code<Holder> = { readonly code: string; readonly holder: Holder; tried: boolean };
 
@@ -25,7 +25,7 @@ export class PairingCodes<Holder> {
   issue(holder: Holder): string {
     const code = newPairingCode();
     const own = this.open.filter((each) => each.holder === holder);
-    if (own.length >= CODES_MAX) this.drop((each) => each === own[0]);
+    if (own.length >= PAIRING_CODES_MAX) this.drop((each) => each === own[0]);
     this.open.push({ code, holder, tried: false });
     return code;
   }

@@ -1,13 +1,13 @@
 import type { PlaceGrant, Seat, Snapshot, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
-import { unmask } from '@mister-x/engine/trust';
+import { personBySeat } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newShare } from '../../runtime/random.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
   createTable,
-  guess,
+  guessCommand,
   makeCommand,
   openKiosk,
   startTestServer,
@@ -38,7 +38,8 @@ afterEach(async () => {
 });
 
 const connect = () => TestClient.connect(baseOf(server));
-const open = (byPost: 'open' | 'masks') => createTable(kiosk, { bellMs: 0, byPost });
+const open = (correspondence: 'open' | 'masks') =>
+  createTable(kiosk, { bellMs: 0, correspondence });
 const invite = async (table: TableId, place: number) =>
   (await kiosk.get('invitation:make', { table, place })).code;
 
@@ -202,11 +203,11 @@ describe('a table by correspondence', () => {
   });
 
   it('can be sealed by phones where it has no masks; then it gathers as others do', async () => {
-    const table = await createTable(kiosk, { bellMs: 0, byPost: 'open' }, 'phones');
+    const table = await createTable(kiosk, { bellMs: 0, correspondence: 'open' }, 'phones');
     const { host } = await kiosk.get('table:open', { table });
     expect(Object.keys(host.codes)).toHaveLength(3);
     const masks = {
-      ...{ game: 'stub', options: { bellMs: 0, byPost: 'masks' }, language: 'en' },
+      ...{ game: 'stub', options: { bellMs: 0, correspondence: 'masks' }, language: 'en' },
       seats: ['A', 'B', 'C'].map((name) => ({ name, colour: 'red' })),
       seal: 'phones',
     } as const;
@@ -249,7 +250,7 @@ describe('under masks', () => {
     expect(over.correspondence?.people).toEqual(dealt);
     const record = await kiosk.record(table);
     expect(record.genesis.places).toEqual(PEOPLE);
-    const who = unmask(record.genesis, record.seed);
+    const who = personBySeat(record.genesis, record.seed);
     for (const { name, seat } of dealt) expect(who.get(seat)).toBe(name);
     expect(verifyRecord(record, stubRegistry, { now: Date.now() }).findings).toEqual([]);
     const unlotted = { ...record, genesis: { ...record.genesis, places: ['Xenia', 'Yuri'] } };
@@ -299,7 +300,7 @@ describe('under masks', () => {
     expect(keeper?.snapshot.viewer).toBe('keeper');
     const other = people.find(({ seat }) => seat === 'g1')?.phone;
     if (keeper === undefined || other === undefined) throw new Error('nobody has the seat');
-    const forged = makeCommand(other, table, 'keeper', guess(1));
+    const forged = makeCommand(other, table, 'keeper', guessCommand(1));
     expect(await other.code('command', forged)).toBe('FORBIDDEN');
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@mister-x/engine';
-import type { Replacing, TableId } from '@mister-x/engine/protocol';
+import type { ReplacementVotes, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../../database/connection.js';
 import { credentialValues, SET_CREDENTIALS } from '../seats/seats.repository.js';
@@ -44,7 +44,7 @@ export class InvitationsRepository {
   }
 
   /** A seat that is to go to a new person, and who agrees; `null`: none. */
-  async propose(table: TableId, replacing: Replacing | null): Promise<void> {
+  async propose(table: TableId, replacing: ReplacementVotes | null): Promise<void> {
     const value = replacing === null ? null : JSON.stringify(replacing);
     await this.connection.write('UPDATE tables SET replacing = ? WHERE id = ?', [value, table]);
   }

@@ -13,7 +13,7 @@ import {
   sha256Hex,
 } from '../../runtime/random.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
-import { passForAnother } from '../names/look-alike.js';
+import { doNamesLookAlike } from '../names/look-alike.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { newGrant } from '../seats/credentials.js';
 import { SeatChanges } from '../seats/seat-changes.js';
@@ -186,7 +186,7 @@ function isNew({ places, seats, masks }: TableRecord, name: string): boolean {
   const people = masks ? places.slice(0, seats.length) : places;
   const others = [...people, ...(masks ? seats : [])].map((each) => each.name);
   const names = [name, ...others.filter((other) => other !== null)];
-  return passForAnother(names)[0] === false;
+  return doNamesLookAlike(names)[0] === false;
 }
 
 /** Under masks, every place that may get a seat with secrets. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../../socket/clients/clients.service.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
-import { replaces } from '../places.js';
+import { mayPeopleBeReplaced } from '../places.js';
 import { findSeat, isClaimed } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
@@ -25,7 +25,7 @@ export class ReplacementsService {
       const held = findSeat(record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
       if (record.status === 'over') return refuse('GAME_OVER');
-      if (!replaces(table)) return refuse('FORBIDDEN');
+      if (!mayPeopleBeReplaced(table)) return refuse('FORBIDDEN');
       if (match === undefined) return refuse('GAME_NOT_STARTED');
       const { replacing } = record;
       if (replacing !== null) return replacing.seat === seat ? ok(null) : refuse('BUSY');

@@ -1,4 +1,4 @@
-import { parseDigits, spellDigits } from '@mister-x/engine/trust';
+import { parseDigits, groupDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import {
   makeClaimCode,
@@ -75,7 +75,7 @@ describe('a recovery code', () => {
   it('has twenty digits, read with any gaps', () => {
     const code = newRecoveryCode();
     expect(code).toMatch(/^\d{20}$/);
-    expect(parseDigits(`  ${spellDigits(code)}\n`)).toBe(code);
+    expect(parseDigits(`  ${groupDigits(code)}\n`)).toBe(code);
   });
 
   it('draws all digits at all places', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Answers, digestOf, REFUSALS_KEPT } from './answers.js';
+import { Answers, digestOfContent, REFUSALS_KEPT } from './answers.js';
 
 describe('the digest of a command (CM-6)', () => {
   it('does not depend on the order of members, and on everything else', () => {
-    expect(digestOf({ a: 1, b: [1, { c: 2, d: 3 }] })).toBe(
-      digestOf({ b: [1, { d: 3, c: 2 }], a: 1 }),
+    expect(digestOfContent({ a: 1, b: [1, { c: 2, d: 3 }] })).toBe(
+      digestOfContent({ b: [1, { d: 3, c: 2 }], a: 1 }),
     );
     const all = [
       { a: 1 },
@@ -18,7 +18,7 @@ describe('the digest of a command (CM-6)', () => {
       {},
       [],
     ];
-    expect(new Set(all.map((content) => digestOf(content))).size).toBe(all.length);
+    expect(new Set(all.map((content) => digestOfContent(content))).size).toBe(all.length);
   });
 });
 

@@ -59,7 +59,7 @@ export class Answers {
 }
 
 /** The same for the same content, in whatever order an object's members come. */
-export function digestOf(content: Json): string {
+export function digestOfContent(content: Json): string {
   return createHash('sha256').update(canonicalBytes(content)).digest('hex');
 }
 
@@ -90,19 +90,19 @@ export async function keepRefusal(
  * What the disk keeps of an answer to a command. Of a secret seat's command not even a digest is kept in
  * the clear: 199 stops can be tried out against it.
  */
-const SEALED = 'sealed:';
+const SEALED_PREFIX = 'sealed:';
 
 export function sealAnswer(key: Uint8Array | null, place: string, content: Json): string {
   return key === null
     ? JSON.stringify(content)
-    : SEALED + seal(key, randomBytes(NONCE_LENGTH), place, content);
+    : SEALED_PREFIX + seal(key, randomBytes(NONCE_LENGTH), place, content);
 }
 
 /** `undefined` while its key is not there. Throws when it was sealed with another. */
 export function openAnswer(key: Uint8Array | null, place: string, text: string): Json | undefined {
-  if (!text.startsWith(SEALED)) return JSON.parse(text);
+  if (!text.startsWith(SEALED_PREFIX)) return JSON.parse(text);
   if (key === null) return undefined;
-  const content = unseal(key, place, text.slice(SEALED.length));
+  const content = unseal(key, place, text.slice(SEALED_PREFIX.length));
   if (content === undefined) throw new Error(`an answer was sealed with another key: ${place}`);
   return content;
 }

@@ -4,12 +4,12 @@ import { Connection } from '../../database/connection.js';
 import { DATABASE_FILE } from '../../database/open.js';
 import {
   baseOf,
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -30,14 +30,14 @@ afterEach(async () => {
 });
 
 /** Deal, hiding, a change of mind, a guess: entries of every kind, the last a public one. */
-async function begin(running: TestServer): Promise<Evening> {
-  const evening = await play(running, { bellMs: 0 });
+async function begin(running: TestServer): Promise<StubTable> {
+  const evening = await startStubTable(running, { bellMs: 0 });
   const { keeper, guest, table } = evening;
   for (const value of [7, 6, 5]) {
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(value)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(value)));
   }
   await guest.until(({ revision }) => revision === 3);
-  await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+  await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(1)));
   for (const client of evening.all) client.close();
   return evening;
 }
@@ -98,7 +98,7 @@ describe('a log that was altered on the disk', () => {
   it.each(ALTERED)('is not gone on with, nor touched: %s', async (_, sql) => {
     server = await startTestServer(folder);
     const { table, keeperGrant, guestGrant } = await begin(server);
-    const other = await play(server);
+    const other = await startStubTable(server);
     for (const client of other.all) client.close();
     await server.close();
     await onDisk((database) =>
@@ -122,7 +122,7 @@ describe('a log that was altered on the disk', () => {
     expect(await phone.code('seat:resume', resume(guestGrant))).toBe('CHAIN_BROKEN');
     // The other match is as it was.
     expect(await phone.resume(other.keeperGrant)).toMatchObject({ table: { waiting: [] } });
-    const change = makeCommand(phone, other.table, 'keeper', hide(3));
+    const change = makeCommand(phone, other.table, 'keeper', hideCommand(3));
     expect(await phone.code('command', change)).toBe('ok');
     await kiosk.look('table:open', other.table);
     for (const client of [kiosk, phone]) client.close();

@@ -1,11 +1,11 @@
 import type { Command, Json } from '@mister-x/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -29,15 +29,15 @@ const ASK: Command<Json> = { kind: 'takeback' };
 const answer = (agree: boolean): Command<Json> => ({ kind: 'answer-takeback', agree });
 
 /** A game whose moves the host gives back; `g1` plays on a phone, `g2` at the kiosk. */
-async function begin(): Promise<Evening> {
-  const evening = await play(server, { bellMs: 0, hostConsents: true });
-  await send(evening, evening.keeper, 'keeper', hide(7));
+async function begin(): Promise<StubTable> {
+  const evening = await startStubTable(server, { bellMs: 0, hostConsents: true });
+  await send(evening, evening.keeper, 'keeper', hideCommand(7));
   return evening;
 }
 
 /** Sends from a client, and waits until all have what it led to. */
 async function send(
-  { table, all }: Evening,
+  { table, all }: StubTable,
   client: TestClient,
   seat: string,
   command: Command<Json>,
@@ -54,7 +54,7 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
   it('is asked of the host, everybody sees of whom, and the host agrees', async () => {
     const evening = await begin();
     const { all, guest, kiosk, spectator, table } = evening;
-    expect(await send(evening, guest, 'g1', guess(1))).toBe('ok');
+    expect(await send(evening, guest, 'g1', guessCommand(1))).toBe('ok');
     expect(await send(evening, guest, 'g1', ASK)).toBe('ok');
     for (const client of all) {
       expect(openAt(client)).toMatchObject({ by: 'g1', of: 'referee', yours: false });
@@ -71,7 +71,7 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
   it('is declined by the host, and the move stands', async () => {
     const evening = await begin();
     const { guest, kiosk } = evening;
-    await send(evening, guest, 'g1', guess(1));
+    await send(evening, guest, 'g1', guessCommand(1));
     await send(evening, guest, 'g1', ASK);
     expect(await send(evening, kiosk, 'referee', answer(false))).toBe('ok');
     expect(guest.view).toMatchObject({ guesses: [{ seat: 'g1', value: 1 }], turn: 'g2' });
@@ -83,7 +83,7 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
   it('is answered by nobody else, whatever seat is named', async () => {
     const evening = await begin();
     const { guest, keeper, kiosk, spectator } = evening;
-    await send(evening, guest, 'g1', guess(1));
+    await send(evening, guest, 'g1', guessCommand(1));
     await send(evening, guest, 'g1', ASK);
     for (const client of [guest, keeper, spectator]) {
       expect(await send(evening, client, 'referee', answer(true))).toBe('FORBIDDEN');
@@ -99,8 +99,8 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
   it('may be asked and answered at the same kiosk', async () => {
     const evening = await begin();
     const { guest, kiosk } = evening;
-    await send(evening, guest, 'g1', guess(1));
-    expect(await send(evening, kiosk, 'g2', guess(2))).toBe('ok');
+    await send(evening, guest, 'g1', guessCommand(1));
+    expect(await send(evening, kiosk, 'g2', guessCommand(2))).toBe('ok');
     expect(await send(evening, kiosk, 'g2', ASK)).toBe('ok');
     expect(await send(evening, kiosk, 'referee', answer(true))).toBe('ok');
     expect(kiosk.view).toMatchObject({ guesses: [{ seat: 'g1', value: 1 }], turn: 'g2' });
@@ -108,10 +108,10 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
 });
 
 it('a host who is not asked answers nothing', async () => {
-  const evening = await play(server);
+  const evening = await startStubTable(server);
   const { guest, kiosk, keeper } = evening;
-  await send(evening, keeper, 'keeper', hide(7));
-  await send(evening, guest, 'g1', guess(1));
+  await send(evening, keeper, 'keeper', hideCommand(7));
+  await send(evening, guest, 'g1', guessCommand(1));
   expect(await send(evening, kiosk, 'referee', answer(true))).toBe('TAKEBACK_NOT_NOW');
   await send(evening, guest, 'g1', ASK);
   expect(openAt(kiosk)).toMatchObject({ of: 'keeper', yours: false });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawsOfRun } from '@mister-x/engine/testing/draws';
+import { numberDrawOfRun } from '@mister-x/engine/testing/draws';
 import { type ChildServer, startChild } from '../../testing/child.js';
-import { createTable, hide, openKiosk, TestFolder } from '../../testing/evening.js';
+import { createTable, hideCommand, openKiosk, TestFolder } from '../../testing/evening.js';
 import { TestClient } from '../../testing/test-client.js';
 
 type Keeper = {
@@ -51,7 +51,7 @@ async function hammer(keeper: Keeper, phone: TestClient, begun: number): Promise
   const { table, seat } = keeper.grant;
   for (let revision = begun; ; ) {
     const id = `change-${keeper.sent}`;
-    const request = { table, seat, id, revision, command: hide(keeper.sent) };
+    const request = { table, seat, id, revision, command: hideCommand(keeper.sent) };
     keeper.sent += 1;
     const reply = await phone.ask('command', request).catch((error) => {
       if (phone.socket.isOpen) throw error;
@@ -75,7 +75,7 @@ describe('a server killed in mid-game', () => {
       keepers.push(await seatKeeper(kiosk, `http://127.0.0.1:${running.port}`));
     }
     kiosk.close();
-    const draw = drawsOfRun();
+    const draw = numberDrawOfRun();
     for (let round = 0; round < ROUNDS; round++) {
       const base = `http://127.0.0.1:${running.port}`;
       const ready = await Promise.all(keepers.map((keeper) => resume(keeper, base)));

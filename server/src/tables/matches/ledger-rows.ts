@@ -5,7 +5,7 @@ import {
   type Genesis,
   headsAlong,
   type Ledger,
-  rowHash,
+  ledgerHash,
   type SeedParts,
 } from '@mister-x/engine/trust';
 import { BrokenChain } from '../../database/broken-chain.js';
@@ -26,7 +26,7 @@ export function appendRow(
     throw new BrokenChain(ledger.match, sequence);
   }
   const next = appendStoredEntry(ledger, row.entry, made);
-  if (rowHash(next) !== row.hash) throw new BrokenChain(ledger.match, sequence);
+  if (ledgerHash(next) !== row.hash) throw new BrokenChain(ledger.match, sequence);
   return next;
 }
 

@@ -4,10 +4,10 @@ import { verifyRecord } from '@mister-x/engine/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   baseOf,
-  hide,
+  hideCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -53,10 +53,10 @@ const games = registry(hostGame(watched));
 beforeAll(async () => {
   folder = await TestFolder.make();
   const first = await startTestServer(folder, {}, { registry: games });
-  const evening = await play(first, { bellMs: 0 }, 'host');
+  const evening = await startStubTable(first, { bellMs: 0 }, 'host');
   ({ table } = evening);
   for (let value = 0; value < CHANGES; value++) {
-    const command = makeCommand(evening.keeper, table, 'keeper', hide(value % 2));
+    const command = makeCommand(evening.keeper, table, 'keeper', hideCommand(value % 2));
     evening.keeper.revision = (await evening.keeper.get('command', command)).revision;
   }
   history = await evening.keeper.get('history', { table });

@@ -22,11 +22,11 @@ import {
   type Ledger,
   NONCE_LENGTH,
   openLedger,
-  placeOf,
+  entryPlaceOf,
   appendEntry,
   entryDraftOf,
-  roomFor,
-  rowHash,
+  paddingOf,
+  ledgerHash,
   type Sealed,
   type SeedParts,
   seal,
@@ -35,10 +35,10 @@ import {
 } from '@mister-x/engine/trust';
 import { BrokenChain } from '../../database/broken-chain.js';
 import { newSalt } from '../../runtime/random.js';
-import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
+import type { PublishedTrust, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 import { appendRow } from './ledger-rows.js';
 import type { LogRow, ShownJson } from './matches.repository.js';
-import { type Effect, ViewerUpdates } from './viewer-updates.js';
+import { type StepEffect, ViewerUpdates } from './viewer-updates.js';
 
 /** Everything secret that a match needs: known only while its phones are there. */
 export type MatchSecrets = {
@@ -147,7 +147,7 @@ export class MatchActor {
         randomBytes(NONCE_LENGTH),
         place,
         content,
-        roomFor(this.game, isSilent),
+        paddingOf(this.game, isSilent),
       ),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
@@ -160,7 +160,7 @@ export class MatchActor {
       row: {
         sequence: entry.sequence,
         entry,
-        hash: rowHash(ledger),
+        hash: ledgerHash(ledger),
         answer: null,
         notices: told?.notices ?? [],
       },
@@ -252,7 +252,7 @@ export class MatchActor {
 
   private open(entry: Entry): { readonly batch: Batch<Json>; readonly sealed: Sealed | null } {
     if (entry.sealed === null) return { batch: joinBatch(entry, null), sealed: null };
-    const place = placeOf(this.genesis.match, entry.sequence);
+    const place = entryPlaceOf(this.genesis.match, entry.sequence);
     const sealed = unseal(this.secrets.key, place, entry.sealed);
     if (sealed === undefined) throw new BrokenChain(this.genesis.match, entry.sequence);
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
@@ -276,7 +276,7 @@ export class MatchActor {
   }
 }
 
-export type PreparedStep = Effect & {
+export type PreparedStep = StepEffect & {
   readonly ledger: Ledger;
   /** The match is over with it. */
   readonly isLast: boolean;
@@ -285,7 +285,7 @@ export type PreparedStep = Effect & {
   readonly shown: ShownJson | null;
 };
 
-function publishedBy({ receipts, openings }: Entry, { chainHead, steps }: Ledger): Published {
+function publishedBy({ receipts, openings }: Entry, { chainHead, steps }: Ledger): PublishedTrust {
   return {
     chain: { link: chainHead.link, step: steps.last ?? '' },
     ...(receipts.length === 0 ? {} : { receipts }),

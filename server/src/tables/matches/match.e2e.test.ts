@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   baseOf,
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   type TestServer,
 } from '../../testing/evening.js';
 import { serverForTest } from '../../testing/server-for-test.js';
 import { TestClient } from '../../testing/test-client.js';
 
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 
 beforeEach(async () => {
   server = await serverForTest();
-  evening = await play(server);
+  evening = await startStubTable(server);
 });
 
 /** Sends a command and waits until the table has seen it. */
@@ -32,11 +32,11 @@ async function quiet(clients: readonly TestClient[] = evening.all): Promise<void
 describe('a match', () => {
   it('is played by phone and kiosk to its end', async () => {
     const { keeper, guest, kiosk, spectator } = evening;
-    expect((await act(keeper, 'keeper', hide(7))).ok).toBe(true);
+    expect((await act(keeper, 'keeper', hideCommand(7))).ok).toBe(true);
     await guest.until(({ revision }) => revision === 3);
-    expect((await act(guest, 'g1', guess(1))).ok).toBe(true);
+    expect((await act(guest, 'g1', guessCommand(1))).ok).toBe(true);
     await kiosk.until(({ revision }) => revision === 4);
-    expect(await act(kiosk, 'g2', guess(7))).toEqual({ ok: true, value: { revision: 5 } });
+    expect(await act(kiosk, 'g2', guessCommand(7))).toEqual({ ok: true, value: { revision: 5 } });
     await spectator.until(({ revision }) => revision === 5);
     expect(spectator.view).toMatchObject({ end: { code: 'FOUND', winners: ['g2'] }, hidden: 7 });
     await spectator.until(({ pushes }) =>
@@ -46,9 +46,9 @@ describe('a match', () => {
 
   it('tells the secret to the holder of the secret seat only (CM-7)', async () => {
     const { keeper, guest, kiosk, spectator, table } = evening;
-    await act(keeper, 'keeper', hide(424_242));
+    await act(keeper, 'keeper', hideCommand(424_242));
     await guest.until(({ revision }) => revision === 3);
-    await act(keeper, 'keeper', hide(515_151));
+    await act(keeper, 'keeper', hideCommand(515_151));
     await quiet();
     for (const client of [guest, kiosk, spectator]) {
       expect(JSON.stringify(client.pushes)).not.toMatch(/424242|515151/);
@@ -62,7 +62,7 @@ describe('a match', () => {
   });
 
   it('lets nobody look up what must be remembered, before the end', async () => {
-    const forgetful = await play(server, { bellMs: 0, forgets: true });
+    const forgetful = await startStubTable(server, { bellMs: 0, forgets: true });
     const { keeper, guest, kiosk, table } = forgetful;
     const say = (client: TestClient, seat: string, command: Parameters<typeof makeCommand>[3]) =>
       client.get('command', makeCommand(client, table, seat, command));
@@ -70,47 +70,47 @@ describe('a match', () => {
       const logs = forgetful.all.map((client) => client.get('history', { table }));
       return JSON.stringify(await Promise.all(logs));
     };
-    await say(keeper, 'keeper', hide(7));
+    await say(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    await say(guest, 'g1', guess(424_242));
+    await say(guest, 'g1', guessCommand(424_242));
     await quiet(forgetful.all);
     // It was told when it happened.
     for (const { pushes } of forgetful.all) expect(JSON.stringify(pushes)).toContain('424242');
     expect(await lookedUp()).not.toContain('424242');
-    await say(kiosk, 'g2', guess(7));
+    await say(kiosk, 'g2', guessCommand(7));
     expect((await lookedUp()).match(/424242/g)).toHaveLength(forgetful.all.length);
   });
 
   it('answers a repeated command with the earlier answer and changes nothing (CM-6)', async () => {
     const { keeper, guest } = evening;
-    await act(keeper, 'keeper', hide(7));
+    await act(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    const request = makeCommand(guest, evening.table, 'g1', guess(1), 'the-same-id');
+    const request = makeCommand(guest, evening.table, 'g1', guessCommand(1), 'the-same-id');
     const first = await guest.ask('command', request);
     expect(first).toEqual({ ok: true, value: { revision: 4 } });
     expect(await guest.ask('command', request)).toEqual(first);
     await guest.until(({ revision }) => revision === 4);
     expect(guest.view).toMatchObject({ guesses: [{ seat: 'g1', value: 1 }] });
-    expect(await guest.code('command', { ...request, command: guess(2) })).toBe(
+    expect(await guest.code('command', { ...request, command: guessCommand(2) })).toBe(
       'DUPLICATE_COMMAND',
     );
   });
 
   it('remembers refusals too, and keeps ids of seats apart (CM-6)', async () => {
     const { keeper, guest } = evening;
-    const early = makeCommand(guest, evening.table, 'g1', guess(1), 'refused-once');
+    const early = makeCommand(guest, evening.table, 'g1', guessCommand(1), 'refused-once');
     expect(await guest.code('command', early)).toBe('PHASE_WRONG');
-    await act(keeper, 'keeper', hide(7));
+    await act(keeper, 'keeper', hideCommand(7));
     expect(await guest.code('command', early)).toBe('PHASE_WRONG');
-    const same = makeCommand(keeper, evening.table, 'keeper', hide(8), 'refused-once');
+    const same = makeCommand(keeper, evening.table, 'keeper', hideCommand(8), 'refused-once');
     expect(await keeper.code('command', { ...same, revision: 3 })).toBe('ok');
   });
 
   it('refuses what was decided against an older view (CM-6)', async () => {
     const { keeper, guest } = evening;
-    await act(keeper, 'keeper', hide(7));
+    await act(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
-    const request = makeCommand(guest, evening.table, 'g1', guess(1));
+    const request = makeCommand(guest, evening.table, 'g1', guessCommand(1));
     expect(await guest.code('command', { ...request, revision: 2 })).toBe('STALE_STATE');
     expect(await guest.code('command', { ...request, id: 'another-id', revision: 4 })).toBe(
       'STALE_STATE',
@@ -126,18 +126,20 @@ describe('a match', () => {
     await act(keeper, 'keeper', { kind: 'concede' });
     await kiosk.until(({ revision }) => revision === 3);
     // Over, stale, not his turn.
-    const late = makeCommand(kiosk, evening.table, 'g2', guess(1));
+    const late = makeCommand(kiosk, evening.table, 'g2', guessCommand(1));
     expect(await kiosk.code('command', { ...late, revision: 99 })).toBe('GAME_OVER');
     // An id seen before comes before the end of the game.
     expect(await guest.code('command', { ...stale, revision: 99 })).toBe('STALE_STATE');
-    expect(await guest.code('command', { ...stale, command: guess(1) })).toBe('DUPLICATE_COMMAND');
+    expect(await guest.code('command', { ...stale, command: guessCommand(1) })).toBe(
+      'DUPLICATE_COMMAND',
+    );
   });
 
   it('tells a refusal to its sender only (CM-2)', async () => {
     const { keeper, all } = evening;
     const before = all.map(({ pushes }) => pushes.length);
     expect(
-      await keeper.code('command', makeCommand(keeper, evening.table, 'keeper', hide(2e6))),
+      await keeper.code('command', makeCommand(keeper, evening.table, 'keeper', hideCommand(2e6))),
     ).toBe('TOO_HIGH');
     await quiet();
     expect(all.map(({ pushes }) => pushes.length)).toEqual(before);
@@ -145,7 +147,7 @@ describe('a match', () => {
 
   it('gives a reconnecting phone its current view only', async () => {
     const { keeper, guest, guestGrant } = evening;
-    await act(keeper, 'keeper', hide(7));
+    await act(keeper, 'keeper', hideCommand(7));
     await guest.until(({ revision }) => revision === 3);
     guest.close();
     const again = await TestClient.connect(baseOf(server));
@@ -161,10 +163,10 @@ describe('a match', () => {
     const { keeper, keeperGrant } = evening;
     const tab = await TestClient.connect(baseOf(server));
     await tab.resume(keeperGrant);
-    await act(keeper, 'keeper', hide(9));
+    await act(keeper, 'keeper', hideCommand(9));
     await tab.until(({ revision }) => revision === 3);
     expect(tab.view).toMatchObject({ hidden: 9 });
-    expect((await act(tab, 'keeper', hide(10))).ok).toBe(true);
+    expect((await act(tab, 'keeper', hideCommand(10))).ok).toBe(true);
     await keeper.until(({ revision }) => revision === 4);
     tab.close();
   });

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BrokenChain } from '../../database/broken-chain.js';
 import { Connection, type SqlValue, type Statement } from '../../database/connection.js';
 import { GroupCommit } from '../../database/group-commit.js';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 
 /** A command by its client's own name for it, and a digest of what it said (CM-6). */
 export type CommandKey = { readonly seat: Seat; readonly id: string; readonly digest: string };
@@ -45,16 +45,16 @@ type StoredRow = {
   readonly notices: string;
 };
 
-const APPENDING =
+const APPEND_SQL =
   'INSERT INTO appending (table_id, sequence, entry, hash, answer, notices, revision, view) VALUES';
 
-const ONE_ROW = `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`;
+const APPEND_ROW_SQL = `${APPEND_SQL} (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** So few that folding them, with a view for each viewer after each, takes some milliseconds. */
-const ROWS_AT_ONCE = 16;
+const ROWS_PER_READ = 16;
 
-const ROWS = `SELECT sequence, entry, hash, answer, notices FROM log
-  WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`;
+const SELECT_ROWS_SQL = `SELECT sequence, entry, hash, answer, notices FROM log
+  WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_PER_READ}`;
 
 /** The append-only log of all matches, and the answers to commands that were refused. */
 @Injectable()
@@ -64,7 +64,7 @@ export class MatchesRepository {
   private readonly views: ShownViews;
 
   constructor(private readonly connection: Connection) {
-    this.log = new GroupCommit(connection, APPENDING);
+    this.log = new GroupCommit(connection, APPEND_SQL);
     this.views = new ShownViews(connection);
     this.refusals = new GroupCommit(
       connection,
@@ -86,14 +86,14 @@ export class MatchesRepository {
     const isDue = this.views.isDue(table) || also !== null;
     const values = valuesOf(table, row, isDue ? shown : null);
     if (also === null) await this.log.append(values);
-    else await this.together({ sql: ONE_ROW, values }, also);
+    else await this.together({ sql: APPEND_ROW_SQL, values }, also);
     // Not before: a view of what is not on the disk is a view of something that never happened.
     if (shown !== null) this.views.kept(table, shown, isDue);
   }
 
   /** The same for someone who writes more in one transaction. */
   appending(table: TableId, row: LogRow, shown: ShownJson | null): Statement {
-    return { sql: ONE_ROW, values: valuesOf(table, row, shown) };
+    return { sql: APPEND_ROW_SQL, values: valuesOf(table, row, shown) };
   }
 
   private together(one: Statement, other: Statement): Promise<void> {
@@ -126,10 +126,10 @@ export class MatchesRepository {
    */
   async *readLog(table: TableId, after = 0): AsyncGenerator<readonly LogRow[], void> {
     for (let last = after; ; ) {
-      const rows = await this.connection.all<StoredRow>(ROWS, [table, last]);
+      const rows = await this.connection.all<StoredRow>(SELECT_ROWS_SQL, [table, last]);
       if (rows.length === 0) return;
       yield rows.map((row) => readRow(table, row));
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length < ROWS_PER_READ) return;
       // A driver that answers at once leaves nobody else a turn.
       await soon();
       last = rows.at(-1)?.sequence ?? last;
@@ -194,15 +194,15 @@ function readRow(table: TableId, { sequence, entry, hash, answer, notices }: Sto
 export type ShownJson = { readonly revision: number; readonly json: string };
 
 /** Rows in one second from which on views are written seldom. */
-const BUSY_FROM = 25;
+const BUSY_ROWS_PER_SECOND = 25;
 /** Under load the view of a table is written after so long again, in milliseconds. */
-const SELDOM_MS = 5_000;
+const WRITE_EVERY_MS_WHEN_BUSY = 5_000;
 const ROWS_MAX = 100;
 
-const ROW = '(?, ?, ?)';
+const ROW_PLACEHOLDERS = '(?, ?, ?)';
 /** A row of a later moment stays. */
-const WRITING = (rows: number) => `INSERT INTO shown (table_id, revision, view)
-  VALUES ${Array.from({ length: rows }, () => ROW).join(', ')}
+const upsertSql = (rows: number) => `INSERT INTO shown (table_id, revision, view)
+  VALUES ${Array.from({ length: rows }, () => ROW_PLACEHOLDERS).join(', ')}
   ON CONFLICT (table_id) DO UPDATE SET revision = excluded.revision, view = excluded.view
     WHERE excluded.revision > shown.revision`;
 
@@ -220,7 +220,7 @@ export class ShownViews {
 
   constructor(
     private readonly connection: Connection,
-    private readonly now: Now = monotonic,
+    private readonly now: NowMs = monotonicNow,
   ) {}
 
   /** Counts a row of the table; whether its view is to be written with it. */
@@ -232,9 +232,9 @@ export class ShownViews {
     }
     this.second.rows += 1;
     // Then so many rows come that views have to wait.
-    const isBusy = Math.max(this.second.rows, this.second.before) > BUSY_FROM;
+    const isBusy = Math.max(this.second.rows, this.second.before) > BUSY_ROWS_PER_SECOND;
     const last = this.writtenAt.get(table);
-    return !isBusy || last === undefined || now - last >= SELDOM_MS;
+    return !isBusy || last === undefined || now - last >= WRITE_EVERY_MS_WHEN_BUSY;
   }
 
   /** The row is on the disk, and its view with it or not. */
@@ -243,7 +243,10 @@ export class ShownViews {
       this.waiting.delete(table);
       this.writtenAt.set(table, this.now());
     } else this.waiting.set(table, shown);
-    this.timer ??= setTimeout(() => void this.writeWaiting().catch(() => undefined), SELDOM_MS);
+    this.timer ??= setTimeout(
+      () => void this.writeWaiting().catch(() => undefined),
+      WRITE_EVERY_MS_WHEN_BUSY,
+    );
     this.timer.unref();
   }
 
@@ -255,12 +258,12 @@ export class ShownViews {
     this.waiting.clear();
     const now = this.now();
     for (const [table, at] of this.writtenAt) {
-      if (now - at >= SELDOM_MS) this.writtenAt.delete(table);
+      if (now - at >= WRITE_EVERY_MS_WHEN_BUSY) this.writtenAt.delete(table);
     }
     for (let from = 0; from < rows.length; from += ROWS_MAX) {
       const some = rows.slice(from, from + ROWS_MAX);
       const values = some.flatMap(([table, { revision, json }]) => [table, revision, json]);
-      await this.connection.write(WRITING(some.length), values);
+      await this.connection.write(upsertSql(some.length), values);
       for (const [table] of some) this.writtenAt.set(table, now);
     }
   }

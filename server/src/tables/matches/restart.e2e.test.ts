@@ -1,20 +1,20 @@
-import type { Seal } from '@mister-x/engine/trust';
+import type { SealMode } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
   createTable,
-  type Evening,
-  guess,
-  hide,
+  type StubTable,
+  guessCommand,
+  hideCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { HandClock } from '../../testing/hand-clock.js';
+import { ManualTimers } from '../../testing/hand-clock.js';
 import { TestClient } from '../../testing/test-client.js';
 
 let folder: TestFolder;
@@ -39,16 +39,16 @@ async function connect(): Promise<TestClient> {
 }
 
 async function begin(
-  clock: HandClock,
+  clock: ManualTimers,
   options?: { bellMs: number },
-  seal: Seal = 'phones',
-): Promise<Evening> {
+  seal: SealMode = 'phones',
+): Promise<StubTable> {
   server = await startTestServer(folder, { after: clock.after }, { seal });
-  const evening = await play(server, options);
+  const evening = await startStubTable(server, options);
   clients.push(...evening.all);
   await evening.keeper.get(
     'command',
-    makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
+    makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)),
   );
   await evening.guest.until(({ revision }) => revision === 3);
   return evening;
@@ -57,14 +57,14 @@ async function begin(
 describe('after a restart', () => {
   it('lets nobody look up what must be remembered, with the key or without', async () => {
     server = await startTestServer(folder, {}, { seal: 'phones' });
-    const { keeper, guest, guestGrant, keeperGrant, all, table } = await play(server, {
+    const { keeper, guest, guestGrant, keeperGrant, all, table } = await startStubTable(server, {
       bellMs: 0,
       forgets: true,
     });
     clients.push(...all);
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await guest.until(({ revision }) => revision === 3);
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(424_242)));
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(424_242)));
     await server.close();
     server = await startTestServer(folder);
     const phone = await connect();
@@ -79,9 +79,9 @@ describe('after a restart', () => {
   });
 
   it('everybody finds the match as it was, with the same revisions and answers (CM-6)', async () => {
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     const { guest, guestGrant, keeperGrant, table } = await begin(clock);
-    const refused = makeCommand(guest, table, 'g2', guess(1), 'refused-id');
+    const refused = makeCommand(guest, table, 'g2', guessCommand(1), 'refused-id');
     const outOfTurn = makeCommand(
       guest,
       table,
@@ -89,7 +89,7 @@ describe('after a restart', () => {
       { kind: 'act', action: { type: 'hide', value: 1 } },
       'out-of-turn',
     );
-    const done = makeCommand(guest, table, 'g1', guess(1), 'accepted-id');
+    const done = makeCommand(guest, table, 'g1', guessCommand(1), 'accepted-id');
     expect(await guest.code('command', refused)).toBe('FORBIDDEN');
     expect(await guest.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
     const answer = await guest.ask('command', done);
@@ -105,7 +105,7 @@ describe('after a restart', () => {
       table: { waiting: ['keeper'], status: 'playing' },
     });
     expect(await phone.ask('command', done)).toEqual(answer);
-    const early = makeCommand(phone, table, 'g1', guess(4), 'too-early-id');
+    const early = makeCommand(phone, table, 'g1', guessCommand(4), 'too-early-id');
     expect(await phone.code('command', early)).toBe('SEALED');
     const keeper = await connect();
     expect(await keeper.resume(keeperGrant)).toMatchObject({
@@ -117,30 +117,36 @@ describe('after a restart', () => {
     // That it came too early is not held against it (CM-6).
     expect(await phone.code('command', early)).toBe('STALE_STATE');
     expect(await phone.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
-    expect(await phone.code('command', { ...done, command: guess(3) })).toBe('DUPLICATE_COMMAND');
+    expect(await phone.code('command', { ...done, command: guessCommand(3) })).toBe(
+      'DUPLICATE_COMMAND',
+    );
     expect((await phone.get('history', { table })).notices).toEqual(notices);
     const kiosk = await openKiosk(server);
     clients.push(kiosk);
     await kiosk.look('table:open', table);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(7)))).toBe('ok');
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe(
+      'ok',
+    );
     // The game has ended since, and another restart.
     await server.close();
     server = await startTestServer(folder, { after: clock.after });
     const late = await connect();
     await late.resume(guestGrant);
     expect(await late.ask('command', done)).toEqual(answer);
-    expect(await late.code('command', makeCommand(late, table, 'g1', guess(2)))).toBe('GAME_OVER');
+    expect(await late.code('command', makeCommand(late, table, 'g1', guessCommand(2)))).toBe(
+      'GAME_OVER',
+    );
   });
 
   it('the referee waits on for an answer about a take-back (CM-13)', async () => {
-    const { guest, guestGrant, keeper, keeperGrant, table } = await begin(new HandClock());
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    const { guest, guestGrant, keeper, keeperGrant, table } = await begin(new ManualTimers());
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(1)));
     await guest.until(({ revision }) => revision === 4);
     await guest.get('command', makeCommand(guest, table, 'g1', { kind: 'takeback' }));
     await keeper.until(({ revision }) => revision === 5);
     await server.close();
 
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     server = await startTestServer(folder, { after: clock.after });
     const [phone, owner] = [await connect(), await connect()];
     expect(await owner.resume(keeperGrant)).toMatchObject({
@@ -165,13 +171,13 @@ describe('after a restart', () => {
   });
 
   it('a move is given back when its owner may have it back (CM-13)', async () => {
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     const { guest, keeper, kiosk, table } = await begin(clock);
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(1)));
     await guest.until(({ revision }) => revision === 4);
     await guest.get('command', makeCommand(guest, table, 'g1', { kind: 'takeback' }));
     await kiosk.until(({ revision }) => revision === 5);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(2)))).toBe(
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(2)))).toBe(
       'PHASE_WRONG',
     );
     await keeper.until(({ revision }) => revision === 5);
@@ -185,36 +191,39 @@ describe('after a restart', () => {
   });
 
   it('nobody waits for a phone where the host keeps the keys', async () => {
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     const { guestGrant } = await begin(clock, undefined, 'host');
     await server.close();
     server = await startTestServer(folder, { after: clock.after });
     const phone = await connect();
     const snapshot = await phone.resume(guestGrant);
     expect(snapshot).toMatchObject({ revision: 3, table: { seal: 'host', waiting: [] } });
-    const move = makeCommand(phone, snapshot.table.table, 'g1', guess(1));
+    const move = makeCommand(phone, snapshot.table.table, 'g1', guessCommand(1));
     expect(await phone.code('command', move)).toBe('ok');
   });
 
   it('each table keeps its keys as was chosen for it, or as its game asks', async () => {
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     const waits = await begin(clock);
-    const kept = await play(server, undefined, 'host');
+    const kept = await startStubTable(server, undefined, 'host');
     clients.push(...kept.all);
-    const byPost = await createTable(kept.kiosk, { bellMs: 0, byPost: 'open' });
-    const asAsked = await createTable(kept.kiosk, { bellMs: 0, byPost: 'open' }, 'phones');
+    const correspondenceTable = await createTable(kept.kiosk, {
+      bellMs: 0,
+      correspondence: 'open',
+    });
+    const asAsked = await createTable(kept.kiosk, { bellMs: 0, correspondence: 'open' }, 'phones');
     await server.close();
     server = await startTestServer(folder, { after: clock.after });
     const look = async (table: string) =>
       (await (await connect()).get('table:watch', { table })).table;
     expect(await look(waits.table)).toMatchObject({ seal: 'phones', waiting: ['keeper'] });
     expect(await look(kept.table)).toMatchObject({ seal: 'host', waiting: [] });
-    expect(await look(byPost)).toMatchObject({ seal: 'host' });
+    expect(await look(correspondenceTable)).toMatchObject({ seal: 'host' });
     expect(await look(asAsked)).toMatchObject({ seal: 'phones' });
   });
 
   it('a timer runs again, and not twice', async () => {
-    const clock = new HandClock();
+    const clock = new ManualTimers();
     const { table, keeperGrant } = await begin(clock, { bellMs: 5_000 });
     expect(clock.waiting.map(({ ms }) => ms)).toEqual([5_000]);
     await server.close();
@@ -235,7 +244,7 @@ describe('a full disk', () => {
   it('costs a refusal and nothing else, and the match goes on when there is room', async () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.overrides);
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const { keeper, kiosk, table } = evening;
     clients.push(...evening.all);
     const pages = await tap.open.get<{ page_count: number }>('PRAGMA page_count');
@@ -243,7 +252,7 @@ describe('a full disk', () => {
     let kept = 0;
     let answer = 'ok';
     for (let value = 1; answer === 'ok' && value < 5_000; value++) {
-      const request = makeCommand(keeper, table, 'keeper', hide(value));
+      const request = makeCommand(keeper, table, 'keeper', hideCommand(value));
       answer = await keeper.code('command', { ...request, revision: 2 + kept });
       if (answer === 'ok') kept = value;
     }
@@ -258,7 +267,7 @@ describe('a full disk', () => {
       view: { game: { hidden: kept } },
     });
     await tap.open.run('PRAGMA max_page_count = 1000000');
-    const again = makeCommand(keeper, table, 'keeper', hide(99_999));
+    const again = makeCommand(keeper, table, 'keeper', hideCommand(99_999));
     expect(await keeper.code('command', again)).toBe('ok');
     expect((await kiosk.look('table:open', table)).revision).toBe(3);
   });
@@ -268,7 +277,7 @@ describe('the end of a game', () => {
   it('is on the disk together with its key, or not at all', async () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.overrides);
-    const { keeper, kiosk, table, all } = await play(server);
+    const { keeper, kiosk, table, all } = await startStubTable(server);
     clients.push(...all);
     await tap.open.run(`CREATE TRIGGER fault BEFORE UPDATE OF match_key ON tables
       BEGIN SELECT RAISE(ABORT, 'no room for the key'); END`);
@@ -280,7 +289,9 @@ describe('the end of a game', () => {
       view: { game: { end: null } },
     });
     // It is still asked for, and the key to it is still there.
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hide(7)))).toBe('ok');
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe(
+      'ok',
+    );
     const again = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
     expect(await kiosk.code('command', { ...again, revision: 3 })).toBe('ok');
     await server.close();
@@ -298,7 +309,7 @@ describe('a write that fails after it was made', () => {
   it('is found on the disk: the command counts once, and its repetition is answered (CM-6)', async () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.overrides);
-    const { keeper, keeperGrant, guest, table, all } = await play(server);
+    const { keeper, keeperGrant, guest, table, all } = await startStubTable(server);
     clients.push(...all);
     const run = tap.open.runPrepared.bind(tap.open);
     tap.open.runPrepared = async (sql, values) => {
@@ -306,7 +317,7 @@ describe('a write that fails after it was made', () => {
       tap.open.runPrepared = run;
       throw new Error('the disk answered too late');
     };
-    const request = makeCommand(keeper, table, 'keeper', hide(7));
+    const request = makeCommand(keeper, table, 'keeper', hideCommand(7));
     expect(await keeper.code('command', request)).toBe('INTERNAL');
     expect(await keeper.ask('command', request)).toEqual({ ok: true, value: { revision: 3 } });
     expect(await keeper.resume(keeperGrant)).toMatchObject({
@@ -323,7 +334,7 @@ describe('a write that fails after it was made', () => {
   it('is told to everybody, and with it that the game is over', async () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.overrides);
-    const { kiosk, spectator, table, all } = await play(server);
+    const { kiosk, spectator, table, all } = await startStubTable(server);
     clients.push(...all);
     const transaction = tap.open.transaction.bind(tap.open);
     tap.open.transaction = async (work) => {

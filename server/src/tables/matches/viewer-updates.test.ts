@@ -1,6 +1,6 @@
 import type { Json, MatchNotice } from '@mister-x/engine';
 import { describe, expect, it } from 'vitest';
-import { LONG_GAP, ViewerLogs } from './viewer-updates.js';
+import { LONG_GAP_NOTICES, ViewerLogs } from './viewer-updates.js';
 
 const notice = (notice: Json): MatchNotice<Json> => ({ kind: 'game', notice });
 const notices = (first: number, count: number) =>
@@ -8,7 +8,7 @@ const notices = (first: number, count: number) =>
 
 function logs(): ViewerLogs {
   return new ViewerLogs((notice) =>
-    notice === 3 ? { always: true } : { pieces: [`${Number(notice) % 2}`] },
+    notice === 3 ? { isAlwaysTold: true } : { pieces: [`${Number(notice) % 2}`] },
   );
 }
 
@@ -37,19 +37,19 @@ describe('what a client missed', () => {
 
   it('is what still holds after a long time', () => {
     const told = logs();
-    for (let at = 0; at <= LONG_GAP; at++) told.add('table', [notice(at)], at);
-    expect(numbers(told.missed('table', 1))).toHaveLength(LONG_GAP);
-    expect(numbers(told.missed('table', 0))).toEqual([3, LONG_GAP - 1, LONG_GAP]);
+    for (let at = 0; at <= LONG_GAP_NOTICES; at++) told.add('table', [notice(at)], at);
+    expect(numbers(told.missed('table', 1))).toHaveLength(LONG_GAP_NOTICES);
+    expect(numbers(told.missed('table', 0))).toEqual([3, LONG_GAP_NOTICES - 1, LONG_GAP_NOTICES]);
   });
 
   it('is long by what the table was told, whatever a seat was told in secret', () => {
     const told = logs();
-    for (let at = 0; at < LONG_GAP; at++) {
+    for (let at = 0; at < LONG_GAP_NOTICES; at++) {
       told.add('table', [notice(at)], at);
       told.add('keeper', [notice(at), notice(at)], at);
     }
-    expect(told.missed('keeper', 0)).toHaveLength(2 * LONG_GAP);
-    expect(told.publicly('keeper', 2 * LONG_GAP)).toBe(LONG_GAP);
+    expect(told.missed('keeper', 0)).toHaveLength(2 * LONG_GAP_NOTICES);
+    expect(told.publicly('keeper', 2 * LONG_GAP_NOTICES)).toBe(LONG_GAP_NOTICES);
     expect(told.publicly('keeper', 20)).toBe(10);
   });
 });

@@ -8,16 +8,16 @@ import {
   TABLE,
   type Viewer,
   type Retention,
-  stillHolds,
+  noticesStillTold,
 } from '@mister-x/engine';
 import type { LoggedNotice } from '@mister-x/engine/protocol';
-import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
+import type { PublishedTrust, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 
 /**
  * Notices told to the table after which a client was away for long: it is then told what still holds
  * and no more.
  */
-export const LONG_GAP = 40;
+export const LONG_GAP_NOTICES = 40;
 
 type Notice = MatchNotice<Json>;
 type Log = {
@@ -63,8 +63,8 @@ export class ViewerLogs {
     const logged = log.notices
       .slice(since)
       .map((notice, index): LoggedNotice => [since + index, notice]);
-    if (this.count(TABLE) - this.publicly(viewer, since) <= LONG_GAP) return logged;
-    return stillHolds<LoggedNotice, Json>(logged, ([, notice]) => notice, this.retention);
+    if (this.count(TABLE) - this.publicly(viewer, since) <= LONG_GAP_NOTICES) return logged;
+    return noticesStillTold<LoggedNotice, Json>(logged, ([, notice]) => notice, this.retention);
   }
 
   /** How many notices the table had when this viewer had `since`. */
@@ -76,7 +76,7 @@ export class ViewerLogs {
 type AnyRun = MatchRun<GameTypes>;
 
 /** What a step brings each viewer, before it is told. */
-export type Effect = {
+export type StepEffect = {
   readonly step: Step<GameTypes>;
   /** Notices that the table had before. */
   readonly publicly: number;
@@ -100,7 +100,7 @@ export class ViewerUpdates {
   ) {
     this.room = game.secretRoom;
     this.logs = new ViewerLogs((notice) => game.retention(notice));
-    const looks = looksAt(first);
+    const looks = viewJsonByViewer(first);
     for (const viewer of viewers) {
       this.shown.set(viewer, { json: looks(viewer), revision: 1 });
     }
@@ -113,7 +113,7 @@ export class ViewerUpdates {
 
   /** What every viewer sees in `run`, which is news for none of them. */
   present(run: AnyRun): readonly ViewerUpdate[] {
-    const looks = looksAt(run);
+    const looks = viewJsonByViewer(run);
     const publicLength = Buffer.byteLength(looks(TABLE));
     return this.viewers.map((viewer) => ({
       viewer,
@@ -128,9 +128,9 @@ export class ViewerUpdates {
   }
 
   /** What `step` brings; nobody is told of it yet. */
-  effect(step: Step<GameTypes>, published: Published | undefined): Effect {
+  effect(step: Step<GameTypes>, published: PublishedTrust | undefined): StepEffect {
     const publicly = this.logs.count(TABLE);
-    const looks = looksAt(step.after);
+    const looks = viewJsonByViewer(step.after);
     const publicLength =
       Buffer.byteLength(looks(TABLE)) + Buffer.byteLength(JSON.stringify(step.notices(TABLE)));
     const { room } = this;
@@ -160,7 +160,7 @@ export class ViewerUpdates {
   }
 
   /** Counts what `effect` brings `viewers` as shown and told. */
-  tell({ publicly, updateOf }: Effect, viewers: readonly Viewer[]): readonly ViewerUpdate[] {
+  tell({ publicly, updateOf }: StepEffect, viewers: readonly Viewer[]): readonly ViewerUpdate[] {
     const updates = viewers.flatMap((viewer) => updateOf(viewer) ?? []);
     for (const { viewer, json, revision, notices } of updates) {
       this.shown.set(viewer, { json, revision });
@@ -171,7 +171,7 @@ export class ViewerUpdates {
 }
 
 /** Views of one moment as JSON; what is the same for a group, or for all, is built once. */
-function looksAt(run: AnyRun): (viewer: Viewer) => string {
+function viewJsonByViewer(run: AnyRun): (viewer: Viewer) => string {
   const common = JSON.stringify(run.concession);
   const known = run.known === undefined ? '' : `"known":${JSON.stringify(run.known)},`;
   const byGroup = new Map<string, string>();

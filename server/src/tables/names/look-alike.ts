@@ -1,4 +1,4 @@
-import { spokenForm, asWritten, soundAlike } from '@mister-x/engine/protocol';
+import { spokenForm, visibleForm, areNamesConfusable } from '@mister-x/engine/protocol';
 import unhomoglyph from 'unhomoglyph';
 
 /**
@@ -6,12 +6,12 @@ import unhomoglyph from 'unhomoglyph';
  * by Unicode's list of confusables (UTS 39) set nobody apart, in either case. A name may be in any script; only
  * one that passes for another at the same table is refused.
  */
-export function passForAnother(names: readonly string[]): readonly boolean[] {
-  return soundAlike(names, likeness);
+export function doNamesLookAlike(names: readonly string[]): readonly boolean[] {
+  return areNamesConfusable(names, formsLookingAlike);
 }
 
-function likeness(name: string): readonly string[] {
-  const written = asWritten(name);
+function formsLookingAlike(name: string): readonly string[] {
+  const written = visibleForm(name);
   const forms = [written, written.toLowerCase(), written.toUpperCase()];
   return [spokenForm(name), ...forms.map(skeleton)];
 }

@@ -1,7 +1,13 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SeatGrant } from '@mister-x/engine/protocol';
-import { type Seal, DIGITS, NONCE_LENGTH, seal, unseal } from '@mister-x/engine/trust';
+import {
+  type SealMode,
+  CHECK_NUMBER_DIGITS,
+  NONCE_LENGTH,
+  seal,
+  unseal,
+} from '@mister-x/engine/trust';
 import { newSeatSecret, sha256Hex } from '../../runtime/random.js';
 import type { Credentials } from '../table.js';
 
@@ -12,7 +18,7 @@ export type Grant = Pick<SeatGrant, 'secret' | 'recoveryCode' | 'share'> & {
 
 /** @param share what a secret seat's phone will hold: new with a claim, kept with a take-over */
 export async function newGrant(
-  seal: Seal,
+  seal: SealMode,
   share: string | null,
   recoverySalt: string,
 ): Promise<Grant> {
@@ -36,17 +42,17 @@ export async function newGrant(
 /** A share has 256 random bits: its hash tells nothing of it. */
 export const shareCheckOf = (share: string): string => sha256Hex(`mister-x/share-check/1:${share}`);
 
-const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
  * 2 MB and a few milliseconds. More than sixty-six evenly drawn bits need no costly stretching, and a
  * costly one would hold up the log's writes, which share Node's worker threads.
  */
-const COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
+const SCRYPT_COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
 /** By which a seat is taken over: digits, each drawn evenly. */
 export const newRecoveryCode = (): string =>
-  Array.from({ length: DIGITS }, () => randomInt(10)).join('');
+  Array.from({ length: CHECK_NUMBER_DIGITS }, () => randomInt(10)).join('');
 
 export type RecoveryKeys = {
   /** By which the seat is found; stored. */
@@ -60,7 +66,7 @@ export type RecoveryKeys = {
  * price of one derivation; the code's own entropy makes a salt of each seat unnecessary.
  */
 export async function recoveryKeys(code: string, salt: string): Promise<RecoveryKeys> {
-  const derived = await derive(code, salt, 64, COST);
+  const derived = await scryptAsync(code, salt, 64, SCRYPT_COST);
   return {
     hash: derived.subarray(0, 32).toString('hex'),
     wrap: new Uint8Array(derived.subarray(32)),

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { baseOf, type Evening, gather, type TestServer } from '../../testing/evening.js';
+import { baseOf, type StubTable, openStubTable, type TestServer } from '../../testing/evening.js';
 import { serverForTest } from '../../testing/server-for-test.js';
 import { TestClient } from '../../testing/test-client.js';
 
 /** Phones that go from their seats, and what is heard of that too late. */
 
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 
 beforeEach(async () => {
   server = await serverForTest();
-  evening = await gather(server);
+  evening = await openStubTable(server);
   await evening.kiosk.fence();
   evening.kiosk.pushes.splice(0);
 });

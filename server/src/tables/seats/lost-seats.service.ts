@@ -8,8 +8,8 @@ import { newClaimCode } from '../../runtime/random.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { holder } from '../../socket/requests/route.js';
 import { authoriseHost } from '../permissions.js';
-import { Recovery } from '../recovery.js';
-import { findSeat, isByPhone, type SeatRecord } from '../table.js';
+import { TableRecovery } from '../recovery.js';
+import { findSeat, isHeldByPhone, type SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-state.js';
@@ -27,7 +27,7 @@ export class LostSeatsService {
     private readonly ring: KeyRing,
     private readonly clients: ClientsService,
     private readonly tableBroadcast: TableBroadcast,
-    private readonly recovery: Recovery,
+    private readonly recovery: TableRecovery,
   ) {}
 
   /** Announces that a secret seat will be open to another phone. */
@@ -35,7 +35,7 @@ export class LostSeatsService {
     return this.changes.inTurn(table, async (tx) => {
       const record = findSeat(tx.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
-      if (!record.secret || !isByPhone(record)) return refuse('FORBIDDEN');
+      if (!record.secret || !isHeldByPhone(record)) return refuse('FORBIDDEN');
       if (tx.record.status === 'over') return refuse('GAME_OVER');
       // Nobody looks at his phone every minute for weeks.
       if (tx.record.places.length > 0) return refuse('FORBIDDEN');
@@ -73,7 +73,7 @@ export class LostSeatsService {
     const code = newClaimCode();
     const reopen = async (tx: TableTransaction) => {
       const record = findSeat(tx.record, seat);
-      if (record === undefined || !isByPhone(record) || tx.record.status === 'over') {
+      if (record === undefined || !isHeldByPhone(record) || tx.record.status === 'over') {
         return ok(null);
       }
       if (record.secretHash !== secretHash) return ok(null);

@@ -5,29 +5,29 @@ import { BrokenChain } from '../../database/broken-chain.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../../runtime/random.js';
 import { LiveTables } from '../live-tables.js';
-import { failingLate, holding } from '../../testing/broken-disk.js';
+import { failNextAfterWriting, holdStatements } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
-  type Evening,
-  gather,
-  hangUp,
-  hide,
+  type StubTable,
+  openStubTable,
+  disconnectPhone,
+  hideCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { HandClock } from '../../testing/hand-clock.js';
+import { ManualTimers } from '../../testing/hand-clock.js';
 import { TestClient } from '../../testing/test-client.js';
 import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
-let clock: HandClock;
+let clock: ManualTimers;
 const tap = new DatabaseTap();
 
 const start = () =>
@@ -40,7 +40,7 @@ const start = () =>
   });
 
 beforeEach(async () => {
-  clock = new HandClock();
+  clock = new ManualTimers();
   folder = await TestFolder.make();
   server = await start();
 });
@@ -59,34 +59,34 @@ const changed = (client: TestClient, what: string) =>
 /** How the seat of a phone goes elsewhere, and which it is. */
 const WAYS = {
   'taken over': {
-    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
-    begin: async ({ keeperGrant }: Evening) => {
+    grantOf: ({ keeperGrant }: StubTable) => keeperGrant,
+    begin: async ({ keeperGrant }: StubTable) => {
       const phone = await connect();
       void phone.get('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     },
     what: 'taken-over',
   },
   'opened to another phone': {
-    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
-    begin: async ({ kiosk, keeper, keeperGrant, table }: Evening) => {
-      await hangUp(kiosk, keeper, keeperGrant);
+    grantOf: ({ keeperGrant }: StubTable) => keeperGrant,
+    begin: async ({ kiosk, keeper, keeperGrant, table }: StubTable) => {
+      await disconnectPhone(kiosk, keeper, keeperGrant);
       await kiosk.get('seat:reopen', { table, seat: 'keeper' });
       clock.strike();
     },
     what: 'reopened',
   },
   'taken back by the host': {
-    grantOf: ({ guestGrant }: Evening) => guestGrant,
-    begin: async ({ kiosk, guest, guestGrant, table }: Evening) => {
-      await hangUp(kiosk, guest, guestGrant);
+    grantOf: ({ guestGrant }: StubTable) => guestGrant,
+    begin: async ({ kiosk, guest, guestGrant, table }: StubTable) => {
+      await disconnectPhone(kiosk, guest, guestGrant);
       void kiosk.ask('seat:release', { table, seat: 'g1' });
     },
     what: 'released',
   },
 } as const;
 const CASES = (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) => [
-  [way, 'before the game', gather] as const,
-  [way, 'in the game', play] as const,
+  [way, 'before the game', openStubTable] as const,
+  [way, 'in the game', startStubTable] as const,
 ]);
 
 /** A phone asks for its seat, from a connection of its own, and waits for its turn by now. */
@@ -104,7 +104,7 @@ describe('a phone that comes back while its seat changes hands', () => {
     const evening = await begun(server);
     const { table, kiosk } = evening;
     const grant = grantOf(evening);
-    const held = holding(tap.open, 'UPDATE seats');
+    const held = holdStatements(tap.open, 'UPDATE seats');
     await begin(evening);
     await held.reached;
     const seed = newShare();
@@ -114,20 +114,20 @@ describe('a phone that comes back while its seat changes hands', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
     // Of the seat it hears nothing, says nothing for it, and its draws are in no seed.
     await kiosk.get('table:start', { table }).catch(() => undefined);
-    const move = makeCommand(phone, table, grant.seat, hide(7));
+    const move = makeCommand(phone, table, grant.seat, hideCommand(7));
     expect(await phone.code('command', { ...move, revision: 2 })).toBe('FORBIDDEN');
     expect(phone.pushes).toEqual([]);
     expect(app.get(KeyRing).seedShares(table, [grant.seat])).toEqual([]);
   });
 
   it('is not let in when the match wakes for another, which has the seat then', async () => {
-    const { keeperGrant, table } = await play(server);
+    const { keeperGrant, table } = await startStubTable(server);
     await server.close();
     server = await start();
     const kiosk = await openKiosk(server);
     await kiosk.look('table:open', table);
     const other = await connect();
-    const held = holding(tap.open, 'UPDATE seats');
+    const held = holdStatements(tap.open, 'UPDATE seats');
     const taken = other.get('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     await held.reached;
     const { phone, answer } = await comingBack(keeperGrant, newShare());
@@ -138,8 +138,8 @@ describe('a phone that comes back while its seat changes hands', () => {
   });
 
   it('is let in where the change could not be written', async () => {
-    const evening = await play(server);
-    const held = holding(tap.open, 'UPDATE seats');
+    const evening = await startStubTable(server);
+    const held = holdStatements(tap.open, 'UPDATE seats');
     const other = await connect();
     const recoveryCode = evening.keeperGrant.recoveryCode;
     const taken = other.code('seat:takeover', { recoveryCode });
@@ -156,7 +156,7 @@ describe('a phone that comes back while its seat changes hands', () => {
 
 describe('a recovery code that is looked for while the seat goes to someone else', () => {
   it('give nothing, and leave the new phone’s part of the key as it is', async () => {
-    const { kiosk, keeperGrant, table } = await gather(server);
+    const { kiosk, keeperGrant, table } = await openStubTable(server);
     const repository = app.get(SeatsRepository);
     let found = () => {};
     let go = () => {};
@@ -183,10 +183,10 @@ describe('a recovery code that is looked for while the seat goes to someone else
   });
 
   it('do not follow to a rematch where the host has taken the seat back meanwhile', async () => {
-    const { kiosk, guestGrant, table } = await play(server);
+    const { kiosk, guestGrant, table } = await startStubTable(server);
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const { table: next } = await kiosk.get('table:rematch', { table });
-    const held = holding(tap.open, 'UPDATE seats SET secret_hash');
+    const held = holdStatements(tap.open, 'UPDATE seats SET secret_hash');
     const recoveryCode = guestGrant.recoveryCode;
     const taken = (await connect()).get('seat:takeover', { table, recoveryCode });
     await held.reached;
@@ -203,7 +203,7 @@ describe('a recovery code that is looked for while the seat goes to someone else
 });
 
 it('a seat is taken over though a rematch of its table cannot be opened any more', async () => {
-  const { kiosk, guestGrant, table } = await play(server);
+  const { kiosk, guestGrant, table } = await startStubTable(server);
   await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
   const { table: next } = await kiosk.get('table:rematch', { table });
   const tables = app.get(LiveTables);
@@ -219,12 +219,12 @@ it('a seat is taken over though a rematch of its table cannot be opened any more
 });
 
 it('a phone objects no more once it has lost its seat', async () => {
-  const { kiosk, keeper: lost, keeperGrant, table } = await play(server);
-  await hangUp(kiosk, lost, keeperGrant);
+  const { kiosk, keeper: lost, keeperGrant, table } = await startStubTable(server);
+  await disconnectPhone(kiosk, lost, keeperGrant);
   await kiosk.get('seat:reopen', { table, seat: 'keeper' });
   const keeper = await connect();
   await keeper.resume(keeperGrant);
-  const held = holding(tap.open, 'UPDATE seats');
+  const held = holdStatements(tap.open, 'UPDATE seats');
   const recoveryCode = keeperGrant.recoveryCode;
   const taken = (await connect()).get('seat:takeover', { recoveryCode });
   await held.reached;
@@ -245,9 +245,9 @@ describe('a change of seats that is written, and yet reported as failed', () => 
 
   // Once the game is begun no seat is taken from a phone that is there.
   it.each(['keeper', 'g1'] as const)('sends the old phone away all the same: %s', async (seat) => {
-    const { kiosk, keeper, guest, table } = await gather(server);
+    const { kiosk, keeper, guest, table } = await openStubTable(server);
     const phone = seat === 'keeper' ? keeper : guest;
-    failingLate(tap.open, 'COMMIT');
+    failNextAfterWriting(tap.open, 'COMMIT');
     if (seat === 'g1') void kiosk.ask('seat:release', { table, seat });
     else {
       await kiosk.get('seat:reopen', { table, seat });
@@ -264,13 +264,13 @@ describe('a change of seats that is written, and yet reported as failed', () => 
   });
 
   it('sends the old phone away from a rematch, too', async () => {
-    const { kiosk, guest, guestGrant, table } = await play(server);
+    const { kiosk, guest, guestGrant, table } = await startStubTable(server);
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const { table: next } = await kiosk.get('table:rematch', { table });
     const { seat, secret, recoveryCode } = guestGrant;
     await guest.get('seat:resume', { table: next, seat, secret });
     expect(await guest.code('history', { table: next })).not.toBe('FORBIDDEN');
-    failingLate(tap.open, 'COMMIT');
+    failNextAfterWriting(tap.open, 'COMMIT');
     const other = await connect();
     expect(await other.code('seat:takeover', { table, recoveryCode })).toBe('DISK_FULL');
     await readAgain();
@@ -281,9 +281,9 @@ describe('a change of seats that is written, and yet reported as failed', () => 
   });
 
   it('leaves those alone who hold their seats as before', async () => {
-    const { kiosk, keeper, guest, guestGrant, spectator, table } = await play(server);
-    await hangUp(kiosk, guest, guestGrant);
-    failingLate(tap.open, 'COMMIT');
+    const { kiosk, keeper, guest, guestGrant, spectator, table } = await startStubTable(server);
+    await disconnectPhone(kiosk, guest, guestGrant);
+    failNextAfterWriting(tap.open, 'COMMIT');
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('DISK_FULL');
     await spectator.look('table:watch', table);
     expect(await keeper.code('history', { table })).toBe('ok');

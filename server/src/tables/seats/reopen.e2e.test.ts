@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_OBJECTION_MS } from '../table-timers.js';
-import { failWrites } from '../../testing/broken-disk.js';
+import { failAllWrites } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
-  guess,
-  hangUp,
+  guessCommand,
+  disconnectPhone,
   makeCommand,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { HandClock } from '../../testing/hand-clock.js';
+import { ManualTimers } from '../../testing/hand-clock.js';
 import { TestClient } from '../../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let clock: HandClock;
+let clock: ManualTimers;
 const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  clock = new HandClock();
+  clock = new ManualTimers();
   server = await startTestServer(folder, { ...tap.overrides, after: clock.after });
 });
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 const connect = () => TestClient.connect(baseOf(server));
 
 async function begin() {
-  const evening = await play(server, { bellMs: 0 });
+  const evening = await startStubTable(server, { bellMs: 0 });
   const { keeper, table } = evening;
   const hidden = { kind: 'act', action: { type: 'hide', value: 7 } } as const;
   await keeper.get('command', makeCommand(keeper, table, 'keeper', hidden));
@@ -43,7 +43,7 @@ async function begin() {
 
 async function beginLost() {
   const evening = await begin();
-  await hangUp(evening.kiosk, evening.keeper, evening.keeperGrant);
+  await disconnectPhone(evening.kiosk, evening.keeper, evening.keeperGrant);
   return evening;
 }
 
@@ -54,7 +54,7 @@ describe('a secret seat whose phone and recovery code are lost', () => {
   it('is opened once there is room, where the disk was full when its time came', async () => {
     const { kiosk, spectator, table } = await beginLost();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    const mend = failWrites(tap.open);
+    const mend = failAllWrites(tap.open);
     clock.strike();
     await spectator.until(({ pushes }) =>
       pushes.some((push) => push.name === 'table' && push.body.storageFault === 'DISK_FULL'),
@@ -120,7 +120,7 @@ describe('a secret seat whose phone and recovery code are lost', () => {
     const { kiosk, keeper, keeperGrant, table } = await begin();
     expect(await kiosk.code('seat:reopen', { table, seat: 'keeper' })).toBe('SEAT_NOT_AWAY');
     expect(clock.waiting).toEqual([]);
-    await hangUp(kiosk, keeper, keeperGrant);
+    await disconnectPhone(kiosk, keeper, keeperGrant);
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
     const back = await connect();
     await back.resume(keeperGrant);
@@ -167,7 +167,7 @@ describe('a secret seat whose phone and recovery code are lost', () => {
     expect(await kiosk.code('record', { table, after: 0 })).toBe('SEALED');
     const guestPhone = await connect();
     await guestPhone.resume(guestGrant);
-    const late = makeCommand(guestPhone, table, 'g1', guess(3));
+    const late = makeCommand(guestPhone, table, 'g1', guessCommand(3));
     expect(await guestPhone.code('command', late)).toBe('GAME_OVER');
     // The people can go on at a new table; the seat is there to be claimed.
     const next = await kiosk.get('table:rematch', { table });

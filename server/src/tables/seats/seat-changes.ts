@@ -9,7 +9,7 @@ import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../../socket/outbox/outbox.service.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { LiveTables } from '../live-tables.js';
-import { Recovery } from '../recovery.js';
+import { TableRecovery } from '../recovery.js';
 import type { SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
@@ -22,7 +22,7 @@ export class SeatChanges {
   constructor(
     private readonly tables: LiveTables,
     private readonly loader: TableLoader,
-    private readonly recovery: Recovery,
+    private readonly recovery: TableRecovery,
     private readonly matches: MatchesRepository,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,

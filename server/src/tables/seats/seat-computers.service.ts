@@ -2,14 +2,14 @@ import { ok, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../../socket/clients/clients.service.js';
-import { canSit } from '../../computers/computer-pool.js';
+import { canComputerPlay } from '../../computers/computer-pool.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../../runtime/random.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
-import { NOBODY, SeatsRepository } from './seats.repository.js';
+import { NO_CREDENTIALS, SeatsRepository } from './seats.repository.js';
 import { shareOf } from '../match-key.js';
 import { authoriseHost } from '../permissions.js';
-import { findSeat, isByPhone, type SeatRecord } from '../table.js';
+import { findSeat, isHeldByPhone, type SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableLoader } from '../table-loader.js';
 import type { TableTransaction } from '../table-state.js';
@@ -40,13 +40,13 @@ export class SeatComputersService {
       if (tx.record.status === 'over') return refuse('GAME_OVER');
       if (!mayChange(tx, held, client, level)) return refuse('FORBIDDEN');
       if (level === held.computer) return ok(null);
-      const isTaken = tx.record.status === 'playing' && isByPhone(held);
+      const isTaken = tx.record.status === 'playing' && isHeldByPhone(held);
       if (isTaken && client.watching.get(id) !== seat) {
         const may = authoriseHost(tx.table, [seat], this.clients);
         if (!may.ok) return may;
       }
       const { options } = tx.table;
-      if (level !== null && !(await canSit(tx.record.game, options, seat, level))) {
+      if (level !== null && !(await canComputerPlay(tx.record.game, options, seat, level))) {
         return refuse('NO_COMPUTER');
       }
       if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
@@ -54,7 +54,7 @@ export class SeatComputersService {
       const share = level === null || !held.secret ? null : this.shareFor(tx, held);
       if (share === undefined) return refuse('SEALED');
       const code = level === null ? newClaimCode() : null;
-      const change = { ...NOBODY, code, share, computer: level };
+      const change = { ...NO_CREDENTIALS, code, share, computer: level };
       const event =
         level === null
           ? ({ seat, what: 'released' } as const)

@@ -1,4 +1,4 @@
-import { spellDigits } from '@mister-x/engine/trust/digits';
+import { groupDigits } from '@mister-x/engine/trust/digits';
 import type { INestApplicationContext } from '@nestjs/common';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
@@ -6,10 +6,10 @@ import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
   createTable,
-  gather,
-  guess,
-  hangUp,
-  hide,
+  openStubTable,
+  guessCommand,
+  disconnectPhone,
+  hideCommand,
   makeCommand,
   openKiosk,
   type TestServer,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const connect = () => TestClient.connect(baseOf(server));
-const evening = () => gather(server);
+const evening = () => openStubTable(server);
 
 async function kioskAtTable() {
   const kiosk = await openKiosk(server);
@@ -149,7 +149,7 @@ describe('a seat', () => {
     expect(await phone.code('seat:takeover', { recoveryCode: '0'.repeat(20) })).toBe(
       'RECOVERY_CODE_UNKNOWN',
     );
-    const recoveryCode = spellDigits(keeperGrant.recoveryCode);
+    const recoveryCode = groupDigits(keeperGrant.recoveryCode);
     const grant = await phone.get('seat:takeover', { recoveryCode });
     expect(grant).toMatchObject({ table, seat: 'keeper' });
     await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
@@ -164,12 +164,14 @@ describe('a seat', () => {
     ).toBe('FORBIDDEN');
     expect(await keeper.code('seat:takeover', { recoveryCode })).toBe('RECOVERY_CODE_UNKNOWN');
     await kiosk.get('table:start', { table });
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hide(1)))).toBe(
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(1)))).toBe(
       'FORBIDDEN',
     );
     expect(keeper.updates).toEqual([]);
     await phone.until(({ revision }) => revision === 2);
-    expect(await phone.code('command', makeCommand(phone, table, 'keeper', hide(1)))).toBe('ok');
+    expect(await phone.code('command', makeCommand(phone, table, 'keeper', hideCommand(1)))).toBe(
+      'ok',
+    );
   });
 
   it('is taken over after the end without its share being kept in memory', async () => {
@@ -199,20 +201,20 @@ describe('a seat', () => {
     const { guest, guestGrant, kiosk, table } = await evening();
     await kiosk.get('table:start', { table });
     await kiosk.until(({ revision }) => revision === 2);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guess(1)))).toBe(
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe(
       'FORBIDDEN',
     );
     expect(await kiosk.code('seat:release', { table, seat: 'keeper' })).toBe('FORBIDDEN');
     expect(await guest.code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('SEAT_NOT_AWAY');
-    await hangUp(kiosk, guest, guestGrant);
+    await disconnectPhone(kiosk, guest, guestGrant);
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('ok');
     const { secret } = guestGrant;
     const phone = await connect();
     expect(await phone.code('seat:resume', guestGrant)).toBe('MALFORMED');
     expect(await phone.code('seat:resume', { table, seat: 'g1', secret })).toBe('FORBIDDEN');
     // PHASE_WRONG comes from the game: the kiosk is heard again.
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guess(1)))).toBe(
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe(
       'PHASE_WRONG',
     );
     const { host } = await kiosk.get('table:open', { table });
@@ -238,7 +240,7 @@ describe('a change of seats', () => {
     await kiosk.until(({ revision }) => revision === 2);
     await tap.open.run(`CREATE TRIGGER fault BEFORE INSERT ON log
       BEGIN SELECT RAISE(ABORT, 'no more entries'); END`);
-    await hangUp(kiosk, lost, guestGrant);
+    await disconnectPhone(kiosk, lost, guestGrant);
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('INTERNAL');
     const guest = await connect();
     expect(await guest.resume(guestGrant)).toMatchObject({ viewer: 'g1', revision: 2 });

@@ -84,7 +84,7 @@ export class SeatsRepository {
   ): Promise<boolean> {
     return this.change(
       `UPDATE seats SET computer = ?, code = ?, ${SET_CREDENTIALS} WHERE table_id = ? AND seat = ?`,
-      [computer, code, ...credentialValues({ ...NOBODY, share }), table, seat],
+      [computer, code, ...credentialValues({ ...NO_CREDENTIALS, share }), table, seat],
       entry,
     );
   }
@@ -213,7 +213,7 @@ export class SeatsRepository {
 }
 
 /** No phone holds it. */
-export const NOBODY = {
+export const NO_CREDENTIALS = {
   secretHash: null,
   recoveryHash: null,
   shareCheck: null,

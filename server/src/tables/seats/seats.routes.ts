@@ -1,17 +1,17 @@
 import { LEVELS } from '@mister-x/engine/protocol';
 import { z } from 'zod';
 import { ReplacementsService } from '../invitations/replacements.service.js';
-import { hash, personName, seat, since, table } from '../../socket/requests/fields.js';
+import { hashText, personName, seat, sinceRevision, table } from '../../socket/requests/fields.js';
 import { anyone, holder, host, type Routes, route, watcher } from '../../socket/requests/route.js';
 import { atTable } from '../live-tables.js';
 import { LostSeatsService } from './lost-seats.service.js';
 import { SeatComputersService } from './seat-computers.service.js';
 import { SeatsService } from './seats.service.js';
 
-const visit = z.int().min(0).max(1_000_000_000);
+const visitNumber = z.int().min(0).max(1_000_000_000);
 const recoveryCode = z.string().max(128);
 const code = z.string().max(32);
-const ofSeat = z.strictObject({ table, seat });
+const seatFields = z.strictObject({ table, seat });
 
 export const seatRoutes: Routes<'seat'> = {
   'seat:find': route(SeatsService, {
@@ -34,21 +34,21 @@ export const seatRoutes: Routes<'seat'> = {
       table,
       seat,
       secret: z.string().min(1).max(64),
-      share: hash.exactOptional(),
-      seed: hash.exactOptional(),
-      visit: visit.exactOptional(),
-      since,
+      share: hashText.exactOptional(),
+      seed: hashText.exactOptional(),
+      visit: visitNumber.exactOptional(),
+      since: sinceRevision,
     }),
     who: anyone,
     serve: (seats, client, at, ask) => seats.resume(client, at, ask),
   }),
   'seat:leave': route(SeatsService, {
-    ask: z.strictObject({ table, seat, visit }),
+    ask: z.strictObject({ table, seat, visit: visitNumber }),
     who: anyone,
     serve: (seats, client, ask) => seats.leave(client, ask),
   }),
   'seat:release': atTable(SeatsService, {
-    ask: ofSeat,
+    ask: seatFields,
     who: host,
     serve: (seats, _client, at, ask) => seats.release(at, ask.seat),
   }),
@@ -58,12 +58,12 @@ export const seatRoutes: Routes<'seat'> = {
     serve: (computers, client, at, { seat, level }) => computers.seat(client, at, seat, level),
   }),
   'seat:reopen': atTable(LostSeatsService, {
-    ask: ofSeat,
+    ask: seatFields,
     who: host,
     serve: (lost, _client, at, ask) => lost.reopen(at, ask.seat),
   }),
   'seat:replace': atTable(ReplacementsService, {
-    ask: ofSeat,
+    ask: seatFields,
     who: host,
     serve: (replacements, _client, at, ask) => replacements.propose(at, ask.seat),
   }),
@@ -74,7 +74,7 @@ export const seatRoutes: Routes<'seat'> = {
       replacements.agree(client, at, seat, agree),
   }),
   'seat:veto': atTable(LostSeatsService, {
-    ask: ofSeat,
+    ask: seatFields,
     who: holder,
     serve: (lost, client, at, ask) => lost.veto(client, at, ask.seat),
   }),

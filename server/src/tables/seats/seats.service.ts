@@ -20,7 +20,7 @@ import {
   shareCheckOf,
 } from './credentials.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
-import { passForAnother } from '../names/look-alike.js';
+import { doNamesLookAlike } from '../names/look-alike.js';
 import {
   type RequestResult,
   type DeferredReply,
@@ -81,7 +81,7 @@ export class SeatsService {
       if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
       const held = findSeat(tx.record, seat);
       const name = wanted?.name ?? held?.name ?? '';
-      const refusal = whyNot(tx.record, held, opened, name);
+      const refusal = claimRefusalCode(tx.record, held, opened, name);
       if (refusal !== null) return refuse(refusal);
       const grant = await this.newGrant(tx, this.shareFor(tx, seat));
       const change = { code: null, name, ...grant.held };
@@ -109,12 +109,12 @@ export class SeatsService {
     const secretHash = sha256Hex(secret);
     const proof = { seat, secretHash, share };
     // A stranger does not even get a turn.
-    const refusal = whyNotBack(table.record, proof);
+    const refusal = resumeRefusalCode(table.record, proof);
     if (refusal !== null) return refuse(refusal);
     const turn: SendTurn = (send) =>
       this.changes.inTurn(table, async (tx) => {
         // Until its turn came the seat may have gone to another phone.
-        const refusal = whyNotBack(tx.record, proof);
+        const refusal = resumeRefusalCode(tx.record, proof);
         if (refusal !== null) return refuse(refusal);
         if (share !== undefined && tx.record.status !== 'over') {
           this.ring.addShare(id, seat, share);
@@ -292,7 +292,7 @@ export class SeatsService {
 }
 
 /** Why a phone does not get its seat back, by what it proves that it holds it. */
-function whyNotBack(
+function resumeRefusalCode(
   { status, seats }: TableRecord,
   proof: { readonly seat: Seat; readonly secretHash: string; readonly share: string | undefined },
 ): ServerCode | null {
@@ -306,7 +306,7 @@ function whyNotBack(
 }
 
 /** Why the seat that a code opens cannot be claimed under this name. */
-function whyNot(
+function claimRefusalCode(
   { status, seats }: TableRecord,
   held: SeatRecord | undefined,
   opened: CodeTarget,
@@ -321,5 +321,5 @@ function whyNot(
   // It stands in the genesis.
   if (status !== 'gathering') return 'FORBIDDEN';
   const names = seats.map((each) => (each.seat === held.seat ? name : each.name));
-  return passForAnother(names)[seats.indexOf(held)] ? 'NAMES_ALIKE' : null;
+  return doNamesLookAlike(names)[seats.indexOf(held)] ? 'NAMES_ALIKE' : null;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HealthChecks, type RemainingResources, roomOf, spareDescriptors } from './checks.js';
+import { HealthChecks, type RemainingResources, freeBytesOf, spareDescriptors } from './checks.js';
 
 const WELL = { database: true, pages: true, descriptors: true };
 const COUNTS = { gathering: 1, playing: 2, over: 3 };
@@ -149,8 +149,8 @@ it('writes every few seconds at most, and after a write that failed at every loo
 });
 
 it('knows how much room a disk has', async () => {
-  expect(await roomOf(tmpdir())).toBeGreaterThan(0);
-  await expect(roomOf('/is/not/there')).rejects.toThrow('ENOENT');
+  expect(await freeBytesOf(tmpdir())).toBeGreaterThan(0);
+  await expect(freeBytesOf('/is/not/there')).rejects.toThrow('ENOENT');
 });
 
 it.skipIf(!existsSync('/proc/self/limits'))(

@@ -4,7 +4,7 @@ import type { TableStatus } from '@mister-x/engine/protocol';
 import { type Connection, TEST_WRITE } from '../../database/connection.js';
 
 /** Tables of this data folder by status. */
-export type Counts = Readonly<Record<TableStatus, number>>;
+export type TablesByStatus = Readonly<Record<TableStatus, number>>;
 
 /** What the server needs to go on; each is true while it holds. */
 export type Checks = {
@@ -16,7 +16,7 @@ export type Checks = {
   readonly descriptors: boolean;
 };
 
-type Look = { readonly checks: Checks; readonly counts: Counts | undefined };
+type HealthReading = { readonly checks: Checks; readonly counts: TablesByStatus | undefined };
 
 /** What is left on this computer. */
 export type RemainingResources = {
@@ -27,65 +27,65 @@ export type RemainingResources = {
 };
 
 /** Bytes of disk below which nothing is promised. */
-const ROOM_MIN = 8 * 1024 * 1024;
+const DISK_BYTES_MIN = 8 * 1024 * 1024;
 /** Descriptors that must be left. */
-const SPARE_MIN = 64;
+const DESCRIPTORS_MIN = 64;
 /** How long an answer stands: asking costs something, and anybody may ask. In milliseconds. */
-const STANDS_MS = 1_000;
+const READING_VALID_MS = 1_000;
 /** How long a write that worked stands for others, as each wears the disk. In milliseconds. */
-const WRITTEN_MS = 5_000;
+const TEST_WRITE_VALID_MS = 5_000;
 /** How long each check may take: who asks waits, and is told rather than cut off. In milliseconds. */
-const PATIENCE_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
 /** Looks whether the server can do its work. Asked many times at once, it looks once. */
 export class HealthChecks {
   private written: number | undefined;
-  private last: { readonly at: number; readonly look: Promise<Look> } | undefined;
-  private readonly countNow: () => Promise<Counts>;
+  private last: { readonly at: number; readonly look: Promise<HealthReading> } | undefined;
+  private readonly countNow: () => Promise<TablesByStatus>;
   private readonly checks: { readonly [Name in keyof Checks]: () => Promise<boolean> };
 
   constructor(
     private readonly connection: Pick<Connection, 'write'>,
-    count: () => Promise<Counts>,
+    count: () => Promise<TablesByStatus>,
     dataDir: string,
     kioskDir: string,
-    left: RemainingResources = { room: roomOf, descriptors: spareDescriptors },
+    left: RemainingResources = { room: freeBytesOf, descriptors: spareDescriptors },
   ) {
     this.countNow = oneAtATime(count);
     this.checks = {
       database: oneAtATime(async () => {
         await this.write();
-        return (await left.room(dataDir)) > ROOM_MIN;
+        return (await left.room(dataDir)) > DISK_BYTES_MIN;
       }),
       pages: oneAtATime(async () => {
         await (await open(join(kioskDir, 'index.html'))).close();
         return true;
       }),
-      descriptors: oneAtATime(async () => (await left.descriptors()) > SPARE_MIN),
+      descriptors: oneAtATime(async () => (await left.descriptors()) > DESCRIPTORS_MIN),
     };
   }
 
-  look(): Promise<Look> {
+  look(): Promise<HealthReading> {
     const now = performance.now();
-    if (this.last === undefined || now - this.last.at > STANDS_MS) {
+    if (this.last === undefined || now - this.last.at > READING_VALID_MS) {
       this.last = { at: now, look: this.lookNow() };
     }
     return this.last.look;
   }
 
-  private async lookNow(): Promise<Look> {
+  private async lookNow(): Promise<HealthReading> {
     const [counts, database = false, pages = false, descriptors = false] = await Promise.all([
-      inTime(this.countNow),
-      inTime(this.checks.database),
-      inTime(this.checks.pages),
-      inTime(this.checks.descriptors),
+      resultWithinTimeout(this.countNow),
+      resultWithinTimeout(this.checks.database),
+      resultWithinTimeout(this.checks.pages),
+      resultWithinTimeout(this.checks.descriptors),
     ]);
     return { counts, checks: { database: database && counts !== undefined, pages, descriptors } };
   }
 
   private async write(): Promise<void> {
     const now = performance.now();
-    if (this.written !== undefined && now - this.written <= WRITTEN_MS) return;
+    if (this.written !== undefined && now - this.written <= TEST_WRITE_VALID_MS) return;
     await this.connection.write(TEST_WRITE);
     this.written = now;
   }
@@ -103,10 +103,10 @@ function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** `undefined` where it failed, or took too long. */
-async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function resultWithinTimeout<T>(work: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), CHECK_TIMEOUT_MS);
   });
   const done = work().catch(() => undefined);
   const first = await Promise.race([done, late]);
@@ -115,7 +115,7 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Bytes that are left on the disk of a folder. */
-export async function roomOf(folder: string): Promise<number> {
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

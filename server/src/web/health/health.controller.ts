@@ -4,7 +4,7 @@ import { ClientAddresses } from '../network/peers.js';
 import type { Connection } from '../../database/connection.js';
 import type { DriverName } from '../../database/driver.js';
 import { PACKAGE_VERSION } from '../../runtime/installation.js';
-import type { Checks, Counts, HealthChecks } from './checks.js';
+import type { Checks, TablesByStatus, HealthChecks } from './checks.js';
 
 export type Health = {
   /** `ok` only while every one of `checks` holds; otherwise the answer has the status 503. */
@@ -14,7 +14,7 @@ export type Health = {
   /** With what the database is read and written. */
   readonly database: DriverName;
   /** Tables of this data folder by status, and how many are in memory now; `null` unread. */
-  readonly tables: (Counts & { readonly loaded: number }) | null;
+  readonly tables: (TablesByStatus & { readonly loaded: number }) | null;
   /** Open connections. */
   readonly clients: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenNames, hostCheck, parseName, parsePublicUrl } from './host-check.js';
+import { configuredHostNames, hostCheck, parseName, parsePublicUrl } from './host-check.js';
 
 const check = hostCheck('games.lan', ['referee.test'], 'Den.local');
 
@@ -74,7 +74,10 @@ describe('a public address', () => {
   });
 
   it('is a name under which this server answers', () => {
-    const served = hostCheck('127.0.0.1', givenNames(['den'], 'https://games.example:8443'));
+    const served = hostCheck(
+      '127.0.0.1',
+      configuredHostNames(['den'], 'https://games.example:8443'),
+    );
     expect(served({ headers: { host: 'games.example:8443' } })).toBe(true);
     expect(served({ headers: { host: 'den' } })).toBe(true);
   });

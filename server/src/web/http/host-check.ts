@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { Request, RequestHandler } from 'express';
-import { isEvery, LOCAL_NAME } from '../network/addresses.js';
+import { isAnyAddress, LOCAL_NAME } from '../network/addresses.js';
 import { answerAndClose } from './upgrades.js';
 
 /** 421: the connection leads to a server that does not answer under this name. */
@@ -26,7 +26,7 @@ export function hostCheck(
   names: readonly string[] = [],
   computer = hostname(),
 ): HostCheck {
-  const known = new Set(ownNames(host, names, computer));
+  const known = new Set(ownHostNames(host, names, computer));
   return ({ headers }) => {
     const name = hostName(headers.host);
     return name !== '' && (isIP(name) !== 0 || known.has(name));
@@ -34,13 +34,13 @@ export function hostCheck(
 }
 
 /** The names under which this server answers; addresses only as far as `host` is one. */
-export function ownNames(
+export function ownHostNames(
   host: string,
   names: readonly string[],
   computer: string,
 ): readonly string[] {
   const own = computer.replace(/\.local$/i, '');
-  const every = isEvery(host) ? [] : [host];
+  const every = isAnyAddress(host) ? [] : [host];
   return ['localhost', LOCAL_NAME, own, `${own}.local`, ...every, ...names].map((name) =>
     name.toLowerCase(),
   );
@@ -70,7 +70,10 @@ export function parsePublicUrl(text: string): string | undefined {
 }
 
 /** Names with which people reach this server: those given, and that of the public address. */
-export function givenNames(names: readonly string[] = [], publicUrl?: string): readonly string[] {
+export function configuredHostNames(
+  names: readonly string[] = [],
+  publicUrl?: string,
+): readonly string[] {
   return publicUrl === undefined ? names : [...names, new URL(publicUrl).hostname];
 }
 
@@ -109,7 +112,7 @@ const BAD_REQUEST = 400;
 const METHOD_NOT_ALLOWED = 405;
 
 /** Where a board can be sent, by an address that was made for it (`UploadSlots`). */
-const UPLOAD = /^\/boards\/[0-9a-f]{32}$/;
+const UPLOAD_PATH = /^\/boards\/[0-9a-f]{32}$/;
 
 /**
  * Over HTTP there is something to read and nothing to do but to send a board. A second Host, which RFC 9112 forbids,
@@ -126,5 +129,5 @@ export const refuseOtherMethods: RequestHandler = (request, response, next) => {
 };
 
 function isAllowed({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'PUT' && UPLOAD.test(path));
+  return method === 'GET' || method === 'HEAD' || (method === 'PUT' && UPLOAD_PATH.test(path));
 }

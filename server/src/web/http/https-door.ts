@@ -2,26 +2,26 @@ import type { IncomingMessage, Server } from 'node:http';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Reach } from '@mister-x/engine/protocol';
+import type { ServerAddresses } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 import { Logger } from '@nestjs/common';
 import { type TcpConnections, socketTimeouts } from '../limits/connection-limiter.js';
 import { listAddresses, type Networks } from '../network/addresses.js';
-import { firstArrival } from '../network/arrival.js';
+import { withArrivalFirst } from '../network/arrival.js';
 import { isEncrypted, type ClientAddresses } from '../network/peers.js';
 import { fingerprintOf } from '../tls/issue.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
 import { hostName } from './host-check.js';
 import { TRUST_PATH, trustPages } from './trust-page/page.js';
-import { trustLetters } from './trust-page/style.js';
+import { serveFonts } from './trust-page/style.js';
 import { LIMITS } from '../limits/limits.js';
 
 /** What anybody may ask over plain HTTP while HTTPS is in force: whether the server is well. */
-const PUBLIC = new Set(['/api/health']);
+const PATHS_OVER_HTTP = new Set(['/api/health']);
 
 /** Who is served over plain HTTP while HTTPS is in force. */
-type PlainDoor = {
+type PlainHttpRules = {
   /** Over TLS, or from this computer, whose kiosk needs no certificate then. */
   readonly isPrivate: (request: Pick<IncomingMessage, 'socket'>) => boolean;
   /** The same place over HTTPS, for the `Host` of a request. */
@@ -32,12 +32,12 @@ type PlainDoor = {
  * @param bases where this server is reached over HTTPS now, best first
  * @param proves whether the server's certificate is for a name
  */
-function plainDoor(
+function plainHttpRules(
   port: () => number,
   bases: () => readonly string[],
   proves: (name: string) => boolean,
   peers: ClientAddresses,
-): PlainDoor {
+): PlainHttpRules {
   return {
     isPrivate: ({ socket }) => isEncrypted(socket) || peers.isHere({ socket }),
     secureBase: (host) => {
@@ -54,9 +54,9 @@ function plainDoor(
  * Sends everybody else to HTTPS. Not for good: without `--https` the next evening, browsers that
  * remembered it would find nothing. A fragment (keys and codes stand there) goes along unseen.
  */
-function sendToHttps({ isPrivate, secureBase }: PlainDoor): RequestHandler {
+function sendToHttps({ isPrivate, secureBase }: PlainHttpRules): RequestHandler {
   return (request, response, next) => {
-    if (isPrivate(request) || PUBLIC.has(request.path)) return next();
+    if (isPrivate(request) || PATHS_OVER_HTTP.has(request.path)) return next();
     const path = request.originalUrl.startsWith('/') ? request.originalUrl : '/';
     response
       .set('Cache-Control', 'no-store')
@@ -67,7 +67,7 @@ function sendToHttps({ isPrivate, secureBase }: PlainDoor): RequestHandler {
 /** What is to be told of a server that speaks HTTPS. */
 export type HttpsFacts = {
   readonly port: number;
-  readonly authority: NonNullable<Reach['authority']>;
+  readonly authority: NonNullable<ServerAddresses['authority']>;
   /** Names under which this server may be opened, and that its authority may not prove. */
   readonly uncovered: readonly string[];
   /** Its authority is in the place of one that was over: phones must be told to trust it again. */
@@ -77,10 +77,10 @@ export type HttpsFacts = {
 };
 
 /** HTTPS as clients meet it, and what plain HTTP is left to do beside it. */
-export class HttpsDoor {
+export class HttpsServing {
   /** Whether sockets may be opened over this connection. */
   readonly isPrivate: (request: Pick<IncomingMessage, 'socket'>) => boolean;
-  private readonly door: PlainDoor;
+  private readonly door: PlainHttpRules;
   private listener: SecureListener | undefined;
 
   constructor(
@@ -91,7 +91,7 @@ export class HttpsDoor {
     private readonly networks: () => Networks,
   ) {
     const proves = (name: string) => keeper.proves(name);
-    this.door = plainDoor(
+    this.door = plainHttpRules(
       () => this.port,
       () => this.addresses,
       proves,
@@ -108,8 +108,8 @@ export class HttpsDoor {
    * @param plain addresses of the same server over plain HTTP, best first
    * @param arrival see `arrivalOf`
    */
-  reach(plain: readonly string[], arrival: string | undefined): Reach {
-    const addresses = firstArrival(this.addresses, arrival, false);
+  reach(plain: readonly string[], arrival: string | undefined): ServerAddresses {
+    const addresses = withArrivalFirst(this.addresses, arrival, false);
     return { addresses, scheme: 'https', authority: this.authority(plain) };
   }
 
@@ -131,7 +131,7 @@ export class HttpsDoor {
   handlers(kioskDir: string): readonly RequestHandler[] {
     const play = (host: string | undefined) => `${this.door.secureBase(host)}/play`;
     const { certificate } = this.keeper.authority;
-    return [trustLetters(kioskDir), trustPages(certificate, play), sendToHttps(this.door)];
+    return [serveFonts(kioskDir), trustPages(certificate, play), sendToHttps(this.door)];
   }
 
   async listen(plain: Server, port: number, connections: TcpConnections): Promise<void> {

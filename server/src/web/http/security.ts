@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { ClientAddresses } from '../network/peers.js';
 
 /** Only what a page uses; nothing comes from elsewhere, and nothing is sent there. */
-const CONTENT = {
+const CONTENT_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   workerSrc: ["'self'"],
@@ -33,7 +33,7 @@ export const READER_POLICY = [
 ].join(';');
 
 /** Features that no page here may use, as far as Chromium knows them: it complains of others. */
-const OFF = [
+const FEATURES_OFF = [
   'accelerometer',
   'clipboard-read',
   'clipboard-write',
@@ -64,7 +64,7 @@ const PERMISSIONS = [
   'autoplay=(self)',
   'camera=(self)',
   'screen-wake-lock=(self)',
-  ...OFF.map((name) => `${name}=()`),
+  ...FEATURES_OFF.map((name) => `${name}=()`),
 ].join(', ');
 
 /**
@@ -74,7 +74,7 @@ const PERMISSIONS = [
  */
 export function securityHeaders(peers: ClientAddresses): RequestHandler {
   const common = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT },
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AwaitTurn, CHUNK_BYTES } from '../limits/bandwidth.js';
-import { type Extent, sendFile } from './send-file.js';
+import { type FileRange, sendFile } from './send-file.js';
 
 const CONTENT = randomBytes(CHUNK_BYTES * 7 + 11);
 let folder: string;
 let server: Server;
 let port: number;
-let extent: Extent;
+let extent: FileRange;
 let turns: number;
 let turn: AwaitTurn;
 /** One for each answer; when nothing is done for it any more. */

@@ -4,12 +4,12 @@ import { whenOver } from '../limits/answer-limiter.js';
 import { type AwaitTurn, CHUNK_BYTES } from '../limits/bandwidth.js';
 
 /** Buffers that are kept for the next answer. */
-const KEPT_MAX = 64;
+const BUFFERS_KEPT_MAX = 64;
 
 /** Part of a file, both ends included. */
-export type Extent = { readonly path: string; readonly start: number; readonly end: number };
+export type FileRange = { readonly path: string; readonly start: number; readonly end: number };
 
-const kept: Buffer[] = [];
+const keptBuffers: Buffer[] = [];
 
 /**
  * Sends part of a file as the body of `response`, whose headers are written. It reads into one buffer
@@ -19,7 +19,7 @@ const kept: Buffer[] = [];
  */
 export async function sendFile(
   response: ServerResponse,
-  { path, start, end }: Extent,
+  { path, start, end }: FileRange,
   turn: AwaitTurn,
 ): Promise<void> {
   if (response.req.method === 'HEAD') {
@@ -37,7 +37,7 @@ export async function sendFile(
   let file: FileHandle | undefined;
   try {
     file = await open(path);
-    let buffer = kept.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
+    let buffer = keptBuffers.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
     for (let at = start; at <= end && !isOver(); ) {
       const size = Math.min(CHUNK_BYTES, end - at + 1);
       await turn({ bytes: size, isFirst: at === start }, isOver);
@@ -50,7 +50,7 @@ export async function sendFile(
       // Whether the system still looks at it is not known, so nobody else may write there.
       if (!gone) buffer = Buffer.alloc(0);
     }
-    if (buffer.length > 0 && kept.length < KEPT_MAX) kept.push(buffer);
+    if (buffer.length > 0 && keptBuffers.length < BUFFERS_KEPT_MAX) keptBuffers.push(buffer);
     response.end();
   } catch {
     // The pages may be built again while the server runs: that breaks off one answer, and no game.

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Bandwidth } from '../limits/bandwidth.js';
 import { READER_POLICY } from './security.js';
-import { type Extent, sendFile } from './send-file.js';
+import { type FileRange, sendFile } from './send-file.js';
 
 /** The kiosk at `/`, the phones' page at `/play`. */
 const PAGES = ['index.html', 'play.html'] as const;
@@ -24,7 +24,7 @@ export async function missingPage(kioskDir: string): Promise<string | undefined>
 }
 
 /** The page that checks records stands alone: its script is in it, which the policy here forbids. */
-const FOR_KEEPING = /^\/verify(?:\.html)?\/?$/;
+const VERIFY_PAGE_PATH = /^\/verify(?:\.html)?\/?$/;
 
 /** The worker that finds codes in the camera's pictures, by the name that the build gives it. */
 const CAMERA_READER = /^\/assets\/camera-reader-[\w-]+\.js$/;
@@ -42,7 +42,7 @@ export function servePages(kioskDir: string, bandwidth: Bandwidth): RequestHandl
     setHeaders: (response, path, stats) => {
       // The library is asked what to send, not to send it. It has no call for that, so its stream is
       // taken away where it begins; `send` streams as well, and knows no files compressed beforehand.
-      response.once('pipe', (file: ReadStream & Partial<Extent>) => {
+      response.once('pipe', (file: ReadStream & Partial<FileRange>) => {
         file.unpipe(response);
         file.once('error', () => undefined).destroy();
         const { start = 0, end = stats.size - 1 } = file;
@@ -54,7 +54,7 @@ export function servePages(kioskDir: string, bandwidth: Bandwidth): RequestHandl
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       if (CAMERA_READER.test(path)) response.setHeader('Content-Security-Policy', READER_POLICY);
-      if (FOR_KEEPING.test(path)) {
+      if (VERIFY_PAGE_PATH.test(path)) {
         response.setHeader('Content-Disposition', 'attachment; filename="mister-x-verify.html"');
       }
     },

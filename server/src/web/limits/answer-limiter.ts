@@ -7,13 +7,13 @@ import { ConnectionLimiter, type TcpConnections } from './connection-limiter.js'
 import { LIMITS, type Limits } from './limits.js';
 
 /** What ends with a connection. It has one listener for all of it, as Node warns in the log of many. */
-const endings = new WeakMap<Socket, Set<() => void>>();
+const endingsBySocket = new WeakMap<Socket, Set<() => void>>();
 
 function endingsOf(socket: Socket): Set<() => void> {
-  const known = endings.get(socket);
+  const known = endingsBySocket.get(socket);
   if (known !== undefined) return known;
   const all = new Set<() => void>();
-  endings.set(socket, all);
+  endingsBySocket.set(socket, all);
   socket.once('close', () => {
     for (const end of all) end();
   });
@@ -35,13 +35,13 @@ export function whenOver(response: ServerResponse, work: () => void): void {
   if (socket.destroyed) end();
 }
 
-const TOO_MANY = 503;
-const SENTENCE = 'Too many pages are being fetched at once: try again in a moment.\n';
+const SERVICE_UNAVAILABLE = 503;
+const TOO_MANY_SENTENCE = 'Too many pages are being fetched at once: try again in a moment.\n';
 
-type Answer = { readonly socket: Socket; readonly since: number };
+type RunningAnswer = { readonly socket: Socket; readonly since: number };
 
 /** The oldest answer, where it has taken long. */
-function oldestSlow(answers: Iterable<Answer>): Answer | undefined {
+function oldestSlow(answers: Iterable<RunningAnswer>): RunningAnswer | undefined {
   for (const answer of answers) {
     return performance.now() - answer.since < LIMITS.times.slowAnswer ? undefined : answer;
   }
@@ -70,7 +70,7 @@ export function answerLimiter(
     const leave = answers.enter(network, { socket, since: performance.now() });
     if (leave === undefined) {
       response.set('Connection', 'close').set('Retry-After', '5');
-      response.status(TOO_MANY).type('text/plain').send(SENTENCE);
+      response.status(SERVICE_UNAVAILABLE).type('text/plain').send(TOO_MANY_SENTENCE);
       return;
     }
     const unuse = connections.use(socket);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import { networkOf } from '../network/addresses.js';
 import type { ClientAddresses } from '../network/peers.js';
 import type { Limits } from './limits.js';
@@ -9,19 +9,19 @@ import { RateLimiter, TokenBucket } from './rate-limiter.js';
 /** Bytes that are sent at a time. */
 export const CHUNK_BYTES = 32 * 1024;
 /** How often those who wait are looked through, in milliseconds. */
-const LOOK_MS = 20;
+const QUEUE_CHECK_MS = 20;
 
 /** This computer has a share of its own. */
 type Receiver = { readonly address: string; readonly isHere: boolean };
 
-export type Piece = { readonly bytes: number; readonly isFirst: boolean };
+export type ChunkToSend = { readonly bytes: number; readonly isFirst: boolean };
 
 /** Waits until a piece of an answer may be sent, or the answer is over. */
-export type AwaitTurn = (piece: Piece, isOver: () => boolean) => Promise<void>;
+export type AwaitTurn = (piece: ChunkToSend, isOver: () => boolean) => Promise<void>;
 
-type Waiting = {
+type WaitingChunk = {
   readonly receiver: Receiver;
-  readonly piece: Piece;
+  readonly piece: ChunkToSend;
   readonly isOver: () => boolean;
   readonly go: () => void;
 };
@@ -39,13 +39,13 @@ export class Bandwidth {
   private readonly first: TokenBucket;
   private readonly more: TokenBucket;
   /** By network; the one whose turn was longest ago first. */
-  private readonly waiting = new Map<string, Waiting[]>();
+  private readonly waiting = new Map<string, WaitingChunk[]>();
   private isLooking = false;
 
   constructor(
     { address, first, more }: Limits['bandwidth'],
     private readonly peers: ClientAddresses,
-    now: Now = monotonic,
+    now: NowMs = monotonicNow,
     private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {
     this.addresses = new RateLimiter(address, now);
@@ -70,7 +70,7 @@ export class Bandwidth {
   }
 
   /** Until the piece may be sent, or `isOver`. */
-  async turn(receiver: Receiver, piece: Piece, isOver: () => boolean): Promise<void> {
+  async turn(receiver: Receiver, piece: ChunkToSend, isOver: () => boolean): Promise<void> {
     if (isOver()) return;
     const network = networkOf(receiver.address);
     const others = this.waiting.get(network) ?? [];
@@ -87,7 +87,7 @@ export class Bandwidth {
     if (this.isLooking) return;
     this.isLooking = true;
     while (this.waiting.size > 0) {
-      await this.wait(LOOK_MS);
+      await this.wait(QUEUE_CHECK_MS);
       for (const [network, all] of this.waiting) {
         const over = all.filter(({ isOver }) => isOver());
         for (const { go } of over) go();
@@ -116,13 +116,17 @@ export class Bandwidth {
     return any;
   }
 
-  private put(network: string, all: Waiting[]): void {
+  private put(network: string, all: WaitingChunk[]): void {
     if (all.length === 0) this.waiting.delete(network);
     else this.waiting.set(network, all);
   }
 
   /** @param isTurn of this network, so that it may have what does not belong to beginnings */
-  private take({ address, isHere }: Receiver, { bytes, isFirst }: Piece, isTurn: boolean): boolean {
+  private take(
+    { address, isHere }: Receiver,
+    { bytes, isFirst }: ChunkToSend,
+    isTurn: boolean,
+  ): boolean {
     const own = this.addresses.of(networkOf(address));
     if (!own.has(bytes)) return false;
     const isFree = isHere || (isFirst && this.first.take(bytes));

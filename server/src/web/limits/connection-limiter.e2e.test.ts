@@ -5,10 +5,10 @@ import { refuse } from '../../socket/requests/answer.js';
 import { SeatsService } from '../../tables/seats/seats.service.js';
 import {
   baseOf,
-  type Evening,
-  hide,
+  type StubTable,
+  hideCommand,
   makeCommand,
-  play,
+  startStubTable,
   type TestServer,
 } from '../../testing/evening.js';
 import { serverForTest } from '../../testing/server-for-test.js';
@@ -28,11 +28,11 @@ function lossesOf(clients: readonly TestClient[]): readonly number[] {
 }
 
 /** The server hands out pages, and the game goes on for all who play it. */
-async function expectPlayGoesOn({ port }: TestServer, evening: Evening): Promise<void> {
+async function expectPlayGoesOn({ port }: TestServer, evening: StubTable): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/play`);
   expect(answer.status).toBe(200);
   const { table, keeper, spectator } = evening;
-  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(1)));
   await spectator.until(({ revision }) => revision > 2);
 }
 
@@ -40,7 +40,7 @@ it('silent connections end none of the clients in play, and keep none out', asyn
   const server = await startWithRoomFor(6);
   const silent: Socket[] = [];
   try {
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const disconnected = lossesOf(evening.all);
     // There is room for two beside the four clients: each of the others gives way to a newer one.
     let ended = 0;
@@ -71,7 +71,7 @@ it('sockets of no table give way to newcomers, and those of a table never', asyn
   const server = await startWithRoomFor(8);
   const guests: TestClient[] = [];
   try {
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const disconnected = lossesOf(evening.all);
     // Each of them is let in, as the first ones make way.
     for (let i = 0; i < 12; i++) guests.push(await TestClient.connect(baseOf(server)));

@@ -2,14 +2,14 @@ import type { Server as PlainServer } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import type { Server, Socket } from 'node:net';
 import { LOOPBACK, networkOf } from '../network/addresses.js';
-import type { Ends } from '../network/peers.js';
-import { LIMITS, type Share } from './limits.js';
+import type { SocketAddresses } from '../network/peers.js';
+import { LIMITS, type LimitShares } from './limits.js';
 
 /** All proxies that were named: they ask for many, and have the share of the network. */
-const PROXIES = Symbol('proxies');
+const ALL_PROXIES = Symbol('proxies');
 
 /** For whom something counts: one network (`networkOf`), or the proxies, which no text from outside can name. */
-type Counted = string | typeof PROXIES;
+type CountedFor = string | typeof ALL_PROXIES;
 
 /** What takes a place: something over a socket, which is destroyed where it has to give way. */
 type Occupant = { readonly socket: { destroy(): unknown } };
@@ -20,12 +20,12 @@ type Occupant = { readonly socket: { destroy(): unknown } };
  */
 export class ConnectionLimiter<T extends Occupant = Occupant> {
   /** With the network that each counts for, the oldest first. */
-  private readonly open = new Map<T, Counted>();
+  private readonly open = new Map<T, CountedFor>();
   /** Without those that have nothing open. */
-  private readonly counts = new Map<Counted, number>();
+  private readonly counts = new Map<CountedFor, number>();
 
   constructor(
-    private readonly share: Share,
+    private readonly share: LimitShares,
     private readonly evict: (holders: Iterable<T>, places: number) => T | undefined = () =>
       undefined,
   ) {}
@@ -35,16 +35,16 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
   }
 
   /** Takes a place; the result, called any number of times, gives it back. `undefined`: refused. */
-  enter(network: Counted, occupant: T): (() => void) | undefined {
+  enter(network: CountedFor, occupant: T): (() => void) | undefined {
     if (!this.makeRoom(network)) return undefined;
     this.open.set(occupant, network);
     this.add(network, 1);
     return () => this.leave(occupant);
   }
 
-  private makeRoom(network: Counted): boolean {
+  private makeRoom(network: CountedFor): boolean {
     const { address, network: all, here } = this.share;
-    const own = network === LOOPBACK ? here : network === PROXIES ? all : address;
+    const own = network === LOOPBACK ? here : network === ALL_PROXIES ? all : address;
     if ((this.counts.get(network) ?? 0) >= own) {
       return this.giveWay((holder) => holder === network, own);
     }
@@ -53,7 +53,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     return this.giveWay((holder) => holder !== LOOPBACK, all);
   }
 
-  private giveWay(isMeant: (network: Counted) => boolean, places: number): boolean {
+  private giveWay(isMeant: (network: CountedFor) => boolean, places: number): boolean {
     const evicted = this.evict(this.holders(isMeant), places);
     if (evicted === undefined) return false;
     evicted.socket.destroy();
@@ -61,7 +61,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     return true;
   }
 
-  private *holders(isMeant: (network: Counted) => boolean): Iterable<T> {
+  private *holders(isMeant: (network: CountedFor) => boolean): Iterable<T> {
     for (const [occupant, network] of this.open) if (isMeant(network)) yield occupant;
   }
 
@@ -72,7 +72,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     this.add(network, -1);
   }
 
-  private add(network: Counted, change: 1 | -1): void {
+  private add(network: CountedFor, change: 1 | -1): void {
     const count = (this.counts.get(network) ?? 0) + change;
     if (count === 0) this.counts.delete(network);
     else this.counts.set(network, count);
@@ -88,7 +88,10 @@ type Connection = {
 type IsNeeded = () => boolean;
 
 /** Either end of a connection, encrypted or not; enough to know it again. */
-type End = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
+type End = SocketAddresses & {
+  readonly remotePort?: number | undefined;
+  readonly localPort?: number;
+};
 
 const nameOf = ({ remoteAddress, remotePort, localPort }: End): string =>
   `${remoteAddress} ${remotePort} ${localPort}`;
@@ -99,10 +102,10 @@ export class TcpConnections {
   private readonly open = new Map<string, Connection>();
 
   constructor(
-    share: Share,
-    private readonly isProxy: (socket: Ends) => boolean = () => false,
+    share: LimitShares,
+    private readonly isProxy: (socket: SocketAddresses) => boolean = () => false,
   ) {
-    this.limiter = new ConnectionLimiter(share, leastNeeded);
+    this.limiter = new ConnectionLimiter(share, connectionToClose);
   }
 
   get count(): number {
@@ -125,7 +128,7 @@ export class TcpConnections {
   }
 
   private enter(socket: Socket): void {
-    const network = this.isProxy(socket) ? PROXIES : networkOf(socket.remoteAddress ?? '');
+    const network = this.isProxy(socket) ? ALL_PROXIES : networkOf(socket.remoteAddress ?? '');
     const connection = { socket, uses: new Set<IsNeeded>() };
     const leave = this.limiter.enter(network, connection);
     if (leave === undefined) {
@@ -142,14 +145,17 @@ export class TcpConnections {
 }
 
 /** Of all places: so many idle connections are no newcomers that are about to ask. */
-const MANY_IDLE = 1 / 8;
+const MANY_IDLE_SHARE = 1 / 8;
 
 /**
  * The oldest connection on which nothing waits, so that silent ones keep no client out. Where few are idle,
  * they may have come just now to ask: then the oldest that is idle or no longer needed. A connection in
  * use that is needed never gives way.
  */
-function leastNeeded(connections: Iterable<Connection>, places: number): Connection | undefined {
+function connectionToClose(
+  connections: Iterable<Connection>,
+  places: number,
+): Connection | undefined {
   let oldestIdle: Connection | undefined;
   let oldest: Connection | undefined;
   let idle = 0;
@@ -157,7 +163,7 @@ function leastNeeded(connections: Iterable<Connection>, places: number): Connect
     if (connection.uses.size === 0) {
       oldestIdle ??= connection;
       idle += 1;
-      if (idle >= places * MANY_IDLE) return oldestIdle;
+      if (idle >= places * MANY_IDLE_SHARE) return oldestIdle;
     }
     if (oldest === undefined && !isNeeded(connection)) oldest = connection;
   }

@@ -1,5 +1,5 @@
 /** How many of something may be open at the same time. */
-export type Share = {
+export type LimitShares = {
   /** For one address. */
   readonly address: number;
   /** For all addresses but this computer's. */
@@ -9,7 +9,7 @@ export type Share = {
 };
 
 /** How much may be done in a time. */
-export type Rate = {
+export type RateLimit = {
   /** What can be done at once after a long rest. */
   readonly burst: number;
   /** What comes back. */
@@ -128,25 +128,30 @@ export const LIMITS = {
 
 export type Limits = Readonly<typeof LIMITS>;
 
-const MANY: Share = { address: 1e9, network: 1e9, here: 1e9 };
-const FAST: Rate = { burst: 1e12, perSecond: 1e12 };
+const UNLIMITED_SHARES: LimitShares = { address: 1e9, network: 1e9, here: 1e9 };
+const UNLIMITED_RATE: RateLimit = { burst: 1e12, perSecond: 1e12 };
 
 /** For tests, which play faster than people do. */
 export const UNLIMITED_REQUESTS: Limits = {
   ...LIMITS,
-  ...{ requestsAtOnce: 1e9, messages: FAST, requests: FAST, addressRequests: FAST },
+  ...{
+    requestsAtOnce: 1e9,
+    messages: UNLIMITED_RATE,
+    requests: UNLIMITED_RATE,
+    addressRequests: UNLIMITED_RATE,
+  },
 };
 
 /** For benchmarks, which also play more tables than a club has. */
 export const NO_LIMITS: Limits = {
   ...UNLIMITED_REQUESTS,
-  ...{ connections: MANY, answers: MANY, requestsAhead: 1e9 },
-  bandwidth: { address: FAST, first: FAST, more: FAST },
+  ...{ connections: UNLIMITED_SHARES, answers: UNLIMITED_SHARES, requestsAhead: 1e9 },
+  bandwidth: { address: UNLIMITED_RATE, first: UNLIMITED_RATE, more: UNLIMITED_RATE },
 };
 
 /** A part of the places, in the same proportions: what fills them takes as much less. */
-export function partOfPlaces(parts: number): Limits {
-  const part = ({ address, network, here }: Share): Share => ({
+export function limitsWithFewerPlaces(parts: number): Limits {
+  const part = ({ address, network, here }: LimitShares): LimitShares => ({
     address: address / parts,
     network: network / parts,
     here: here / parts,

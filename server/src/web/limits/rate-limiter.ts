@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import { networkOf, LOOPBACK } from '../network/addresses.js';
-import { LIMITS, type Rate, type Limits } from './limits.js';
+import { LIMITS, type RateLimit, type Limits } from './limits.js';
 
 /** Holds tokens up to a burst; what is done costs some, and is refused where too few are left. */
 export class TokenBucket {
@@ -9,8 +9,8 @@ export class TokenBucket {
   private since: number;
 
   constructor(
-    private readonly rate: Rate,
-    private readonly now: Now = monotonic,
+    private readonly rate: RateLimit,
+    private readonly now: NowMs = monotonicNow,
   ) {
     this.tokens = rate.burst;
     this.since = now();
@@ -43,12 +43,12 @@ export class TokenBucket {
 }
 
 /** Looking through all names is not worth doing for each new one, in milliseconds. */
-const SWEEP_EVERY = 1_000;
+const SWEEP_EVERY_MS = 1_000;
 
 /** Is never empty. */
-const UNLIMITED = new TokenBucket({ burst: Number.POSITIVE_INFINITY, perSecond: 0 });
+const UNLIMITED_BUCKET = new TokenBucket({ burst: Number.POSITIVE_INFINITY, perSecond: 0 });
 
-type Names = {
+type BucketNaming = {
   /** Of how many a bucket is kept at a time. */
   readonly most?: number;
   /** The name that has no limit. */
@@ -67,9 +67,9 @@ export class RateLimiter {
   private sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly rate: Rate,
-    private readonly now: Now = monotonic,
-    { most = LIMITS.names, exempt }: Names = {},
+    private readonly rate: RateLimit,
+    private readonly now: NowMs = monotonicNow,
+    { most = LIMITS.names, exempt }: BucketNaming = {},
   ) {
     this.shared = new TokenBucket(rate, now);
     this.most = most;
@@ -81,7 +81,7 @@ export class RateLimiter {
   }
 
   of(name: string): TokenBucket {
-    if (name === this.exempt) return UNLIMITED;
+    if (name === this.exempt) return UNLIMITED_BUCKET;
     const known = this.buckets.get(name);
     if (known !== undefined) return known;
     if (this.buckets.size >= this.most) this.sweep();
@@ -93,7 +93,7 @@ export class RateLimiter {
 
   private sweep(): void {
     const now = this.now();
-    if (now - this.sweptAt < SWEEP_EVERY) return;
+    if (now - this.sweptAt < SWEEP_EVERY_MS) return;
     this.sweptAt = now;
     for (const [name, bucket] of this.buckets) if (bucket.isFull) this.buckets.delete(name);
   }
@@ -122,7 +122,7 @@ export class GuessLimiter {
 
 /** What stands for one WebSocket; its counts go when it goes. */
 type Connection = object;
-type Counts = {
+type ConnectionUse = {
   readonly requests: TokenBucket;
   readonly messages: TokenBucket;
   atOnce: number;
@@ -132,7 +132,7 @@ type Counts = {
 
 /** Keeps one WebSocket, or one address, from taking up all of the server's time. */
 export class RequestLimiter {
-  private readonly connections = new WeakMap<Connection, Counts>();
+  private readonly connections = new WeakMap<Connection, ConnectionUse>();
   private readonly addresses: RateLimiter;
 
   constructor(
@@ -140,7 +140,7 @@ export class RequestLimiter {
       Limits,
       'requests' | 'requestsAtOnce' | 'messages' | 'addressRequests'
     >,
-    private readonly now: Now = monotonic,
+    private readonly now: NowMs = monotonicNow,
   ) {
     this.addresses = new RateLimiter(limits.addressRequests, now, { exempt: LOOPBACK });
   }
@@ -169,10 +169,10 @@ export class RequestLimiter {
     return (this.connections.get(connection)?.atOnce ?? 0) > 0;
   }
 
-  private counts(connection: Connection): Counts {
+  private counts(connection: Connection): ConnectionUse {
     const known = this.connections.get(connection);
     if (known !== undefined) return known;
-    const counts: Counts = {
+    const counts: ConnectionUse = {
       requests: new TokenBucket(this.limits.requests, this.now),
       messages: new TokenBucket(this.limits.messages, this.now),
       atOnce: 0,

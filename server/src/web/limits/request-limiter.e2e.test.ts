@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../cli/routes.js';
 import {
   baseOf,
-  type Evening,
-  play,
+  type StubTable,
+  startStubTable,
   startTestServer,
   TestFolder,
   type TestServer,
@@ -13,14 +13,14 @@ import { LIMITS } from './limits.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let evening: Evening;
+let evening: StubTable;
 /** Milliseconds by the clock of the limits, which only these tests move on. */
 let time = 0;
 
 beforeAll(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder, { requestClock: () => time }, { limits: LIMITS });
-  evening = await play(server);
+  evening = await startStubTable(server);
 });
 
 afterAll(async () => {

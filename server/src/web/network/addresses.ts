@@ -12,14 +12,14 @@ export type Networks = {
   readonly route: string | undefined;
 };
 
-type Listening = {
+type ListenOptions = {
   readonly host: string;
   readonly port: number;
   readonly mdns: boolean;
   readonly scheme?: 'http' | 'https';
 };
 
-type Found = { readonly name: string; readonly info: NetworkInterfaceInfo };
+type FoundAddress = { readonly name: string; readonly info: NetworkInterfaceInfo };
 
 /**
  * Bases under which a phone reaches this server, best first: the network that leads out, home networks,
@@ -27,16 +27,16 @@ type Found = { readonly name: string; readonly info: NetworkInterfaceInfo };
  * it up); this computer itself only when nothing else is left.
  */
 export function listAddresses(
-  { host, port, mdns, scheme = 'http' }: Listening,
+  { host, port, mdns, scheme = 'http' }: ListenOptions,
   { interfaces, route }: Networks,
 ): readonly string[] {
   const usual = port === (scheme === 'http' ? 80 : 443);
   const base = (name: string) =>
     `${scheme}://${name.includes(':') ? `[${name}]` : name}${usual ? '' : `:${port}`}`;
-  if (!isEvery(host)) return [base(host)];
+  if (!isAnyAddress(host)) return [base(host)];
   const found = Object.entries(interfaces)
     .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, info })))
-    .filter(({ info }) => isReached(host, info))
+    .filter(({ info }) => isReachedAt(host, info))
     .sort((a, b) => rank(a, route) - rank(b, route))
     .map(({ info }) => base(info.address));
   const all = mdns ? [...found, base(LOCAL_NAME)] : found;
@@ -44,12 +44,12 @@ export function listAddresses(
 }
 
 /** Addresses of a link alone need the name of an interface, which no browser takes. */
-function isReached(host: string, { family, internal, address }: NetworkInterfaceInfo): boolean {
+function isReachedAt(host: string, { family, internal, address }: NetworkInterfaceInfo): boolean {
   if (internal) return false;
   return family === 'IPv4' || (host !== '0.0.0.0' && !/^fe[89ab]/i.test(address));
 }
 
-export function isEvery(host: string): boolean {
+export function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::' || host === '';
 }
 
@@ -79,7 +79,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-function rank({ name, info }: Found, route: string | undefined): number {
+function rank({ name, info }: FoundAddress, route: string | undefined): number {
   const kind = interfaceKind(name, info);
   const range = info.address === route ? -1 : rangeRank(info);
   // Where all that leaves goes through a VPN, the home network is no default route.
@@ -129,13 +129,13 @@ export function interfaceKind(name: string, info: Address): InterfaceKind {
   const mac = info.mac.toLowerCase();
   const isCard = (start: string) => mac.startsWith(`${start}:`);
   if (TUNNEL_NAMES.test(name) || TUNNEL_CARDS.some(isCard)) return 'tunnel';
-  if (isAlone(info) || isCarrierGrade(info.address)) return 'tunnel';
+  if (isOneAddressNetwork(info) || isCarrierGrade(info.address)) return 'tunnel';
   if (INNER_NAMES.test(name) || INNER_CARDS.some(isCard)) return 'inner';
   return mac === NO_CARD ? 'cardless' : 'network';
 }
 
 /** Nobody else is in a network of one address: the other end of a tunnel is not in it either. */
-function isAlone({ family, netmask }: Address): boolean {
+function isOneAddressNetwork({ family, netmask }: Address): boolean {
   return (
     netmask === (family === 'IPv4' ? '255.255.255.255' : 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')
   );

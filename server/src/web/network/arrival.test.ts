@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, firstArrival } from './arrival.js';
+import { addressOfArrival, withArrivalFirst } from './arrival.js';
 
 const came = (host: string | undefined, localAddress?: string, encrypted = false) => {
   const socket = { localAddress, localPort: 8080 } as IncomingMessage['socket'];
-  return arrivalOf({ headers: host === undefined ? {} : { host }, socket }, encrypted);
+  return addressOfArrival({ headers: host === undefined ? {} : { host }, socket }, encrypted);
 };
 
 it.each([
@@ -37,23 +37,26 @@ describe('the address of an arrival', () => {
   const all = ['http://192.168.64.1:8080', 'http://10.0.0.17:8080', 'http://mister-x.local:8080'];
 
   it('is first, whatever this computer takes for the best', () => {
-    expect(firstArrival(all, 'http://10.0.0.17:8080', true)).toEqual([all[1], all[0], all[2]]);
-    expect(firstArrival(all, undefined, true)).toEqual(all);
+    expect(withArrivalFirst(all, 'http://10.0.0.17:8080', true)).toEqual([all[1], all[0], all[2]]);
+    expect(withArrivalFirst(all, undefined, true)).toEqual(all);
   });
 
   it('is first where this computer does not know it, as behind a mapped port', () => {
-    expect(firstArrival(all, 'http://192.168.1.20', true)).toEqual(['http://192.168.1.20', ...all]);
-    expect(firstArrival(all, 'http://10.0.0.17', true)[0]).toBe('http://10.0.0.17');
+    expect(withArrivalFirst(all, 'http://192.168.1.20', true)).toEqual([
+      'http://192.168.1.20',
+      ...all,
+    ]);
+    expect(withArrivalFirst(all, 'http://10.0.0.17', true)[0]).toBe('http://10.0.0.17');
   });
 
   it('over HTTPS is never one that no certificate proves', () => {
     const secure = all.map((base) => base.replace('http:', 'https:'));
-    expect(firstArrival(secure, 'https://elsewhere.test', false)).toEqual(secure);
-    expect(firstArrival(secure, 'http://10.0.0.17:8080', false)[0]).toBe(secure[1]);
+    expect(withArrivalFirst(secure, 'https://elsewhere.test', false)).toEqual(secure);
+    expect(withArrivalFirst(secure, 'http://10.0.0.17:8080', false)[0]).toBe(secure[1]);
   });
 
   it('behind a proxy is the public one', () => {
-    expect(firstArrival(['https://games.test'], 'http://10.0.0.17:8080', false)).toEqual([
+    expect(withArrivalFirst(['https://games.test'], 'http://10.0.0.17:8080', false)).toEqual([
       'https://games.test',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostName } from '../http/host-check.js';
-import { isEvery, isLoopback } from './addresses.js';
+import { isAnyAddress, isLoopback } from './addresses.js';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 
@@ -10,13 +10,13 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
  * where only this computer finds it like that. Names that some phones cannot look up give way to
  * the address for which they stood.
  */
-export function arrivalOf(
+export function addressOfArrival(
   { headers: { host = '' }, socket }: Request,
   encrypted: boolean,
 ): string | undefined {
   const name = hostName(host);
   const scheme = encrypted ? 'https' : 'http';
-  if (isLoopback(name) || isEvery(name)) return undefined;
+  if (isLoopback(name) || isAnyAddress(name)) return undefined;
   if (isIP(name) !== 0 || isKnownToAll(name)) {
     const base = `${scheme}://${host}`;
     return URL.canParse(base) ? new URL(base).origin : undefined;
@@ -32,7 +32,7 @@ const isKnownToAll = (name: string): boolean => name.includes('.') && !name.ends
  * The same addresses with that of an arrival first.
  * @param mayAdd it is first even where this computer knows nothing of it, as behind a mapped port
  */
-export function firstArrival(
+export function withArrivalFirst(
   addresses: readonly string[],
   arrival: string | undefined,
   mayAdd: boolean,

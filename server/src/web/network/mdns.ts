@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Answer, Question } from 'dns-packet';
 import multicastDns from 'multicast-dns';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import { LIMITS } from '../limits/limits.js';
 import { RateLimiter, TokenBucket } from '../limits/rate-limiter.js';
 import { type Interfaces, LOCAL_NAME } from './addresses.js';
@@ -13,7 +13,7 @@ import { type Interfaces, LOCAL_NAME } from './addresses.js';
 type Reply = { readonly answers: Answer[]; readonly additionals: Answer[] };
 
 /** Seconds that an address, and what else is told, may be remembered. */
-const TTL = { address: 120, service: 4_500 };
+const TTL_SECONDS = { address: 120, service: 4_500 };
 const SERVICE = '_http._tcp.local';
 const SERVICES = '_services._dns-sd._udp.local';
 
@@ -25,7 +25,7 @@ export class LocalName {
   constructor(
     private readonly port: number,
     private readonly interfaces: () => Interfaces = networkInterfaces,
-    now: Now = monotonic,
+    now: NowMs = monotonicNow,
   ) {
     this.instance = `Mister X on port ${port}.${SERVICE}`;
     this.rates = new RateLimiter(LIMITS.mdnsAnswers, now);
@@ -68,18 +68,18 @@ export class LocalName {
       case LOCAL_NAME:
         return this.addresses();
       case SERVICE:
-        return [{ name: SERVICE, type: 'PTR', ttl: TTL.service, data: instance }];
+        return [{ name: SERVICE, type: 'PTR', ttl: TTL_SECONDS.service, data: instance }];
       case SERVICES:
-        return [{ name: SERVICES, type: 'PTR', ttl: TTL.service, data: SERVICE }];
+        return [{ name: SERVICES, type: 'PTR', ttl: TTL_SECONDS.service, data: SERVICE }];
       case instance.toLowerCase():
         return [
           {
             name: instance,
             type: 'SRV',
-            ttl: TTL.address,
+            ttl: TTL_SECONDS.address,
             data: { port: this.port, target: LOCAL_NAME },
           },
-          { name: instance, type: 'TXT', ttl: TTL.service, data: '' },
+          { name: instance, type: 'TXT', ttl: TTL_SECONDS.service, data: '' },
         ];
       default:
         return [];
@@ -95,7 +95,7 @@ export class LocalName {
         ({ family, address }: NetworkInterfaceInfo): Answer => ({
           name: LOCAL_NAME,
           type: family === 'IPv4' ? 'A' : 'AAAA',
-          ttl: TTL.address,
+          ttl: TTL_SECONDS.address,
           data: address,
         }),
       );

@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
-import { monotonic, type Now } from '../../runtime/clock.js';
+import { monotonicNow, type NowMs } from '../../runtime/clock.js';
 import type { Networks } from './addresses.js';
 
 /** How old the answer may be, in milliseconds. */
-const STANDS_MS = 5_000;
+const ROUTE_VALID_MS = 5_000;
 /** For documentation (RFC 5737): nobody's, so it lies where the default route leads. */
-const ELSEWHERE = '192.0.2.1';
+const OUTSIDE_ADDRESS = '192.0.2.1';
 
 /**
  * The source address that the system would choose for the rest of the world. Connecting a UDP socket
@@ -21,7 +21,7 @@ export function routeAddress(): Promise<string | undefined> {
     };
     socket.once('error', () => end());
     socket.once('connect', () => end(socket.address().address));
-    socket.connect(9, ELSEWHERE);
+    socket.connect(9, OUTSIDE_ADDRESS);
   });
 }
 
@@ -35,7 +35,7 @@ export class NetworkWatch {
 
   constructor(
     private readonly ask: () => Promise<string | undefined> = routeAddress,
-    private readonly clock: Now = monotonic,
+    private readonly clock: NowMs = monotonicNow,
     private readonly interfaces = networkInterfaces,
   ) {}
 
@@ -45,7 +45,7 @@ export class NetworkWatch {
   }
 
   now(): Networks {
-    if (this.clock() - this.askedAt > STANDS_MS) void this.refresh();
+    if (this.clock() - this.askedAt > ROUTE_VALID_MS) void this.refresh();
     return { interfaces: this.interfaces(), route: this.route };
   }
 }

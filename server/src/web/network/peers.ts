@@ -4,13 +4,15 @@ import { TLSSocket } from 'node:tls';
 import proxyAddr from 'proxy-addr';
 import { isLoopback, isThisComputer } from './addresses.js';
 
-export type Ends = { readonly [End in 'localAddress' | 'remoteAddress']?: string | undefined };
+export type SocketAddresses = {
+  readonly [End in 'localAddress' | 'remoteAddress']?: string | undefined;
+};
 
 /**
  * Whether a connection comes from this computer. One with the same address at both ends never
  * crossed a network: systems drop packets from outside that claim to be from themselves.
  */
-export function isFromHere({ localAddress, remoteAddress }: Ends): boolean {
+export function isFromHere({ localAddress, remoteAddress }: SocketAddresses): boolean {
   if (remoteAddress === undefined) return false;
   return remoteAddress === localAddress || isLoopback(remoteAddress.replace(/^::ffff:/i, ''));
 }
@@ -20,7 +22,7 @@ export function isEncrypted(socket: unknown): boolean {
 }
 
 /** Stands for all whose own address a proxy does not tell; it is nobody's, and never this computer's. */
-const BEHIND_PROXY = 'behind a proxy';
+const UNKNOWN_BEHIND_PROXY = 'behind a proxy';
 
 type Peer = Pick<IncomingMessage, 'socket' | 'headers'>;
 
@@ -38,13 +40,13 @@ export class ClientAddresses {
    */
   constructor(
     proxies: readonly string[] = [],
-    private readonly fromHere: (socket: Ends) => boolean = isFromHere,
+    private readonly fromHere: (socket: SocketAddresses) => boolean = isFromHere,
   ) {
     const trusts = proxies.length === 0 ? undefined : proxyAddr.compile([...proxies]);
     this.trusts = (address) => trusts?.(address, 0) ?? false;
   }
 
-  isProxy({ remoteAddress = '' }: Ends): boolean {
+  isProxy({ remoteAddress = '' }: SocketAddresses): boolean {
     return this.trusts(remoteAddress);
   }
 
@@ -54,7 +56,7 @@ export class ClientAddresses {
     if (!this.isProxy(peer.socket)) return remoteAddress;
     const named = proxyAddr(peer as IncomingMessage, this.trusts);
     const known = isIP(named) !== 0 && !this.trusts(named) && !isThisComputer(named);
-    return known ? named : BEHIND_PROXY;
+    return known ? named : UNKNOWN_BEHIND_PROXY;
   }
 
   /**

@@ -10,7 +10,7 @@ import { connect, createServer } from 'node:tls';
 import * as x509 from '@peculiar/x509';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAuthority, issueServer } from './issue.js';
-import { homeScope } from './scope.js';
+import { homePermittedNames } from './scope.js';
 
 x509.cryptoProvider.set(webcrypto);
 
@@ -19,7 +19,7 @@ x509.cryptoProvider.set(webcrypto);
  * to who trusts the authority, here OpenSSL: that of Node and the command.
  */
 const OWN = ['mister-x.local', 'den', 'club.example', '203.0.113.9'];
-const authority = await issueAuthority('test', homeScope(OWN), Date.now(), Date.now());
+const authority = await issueAuthority('test', homePermittedNames(OWN), Date.now(), Date.now());
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const SUBJECT: x509.JsonName = [{ CN: ['Mister X'] }, { O: ['Mister X referee'] }];

@@ -2,10 +2,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { issueAuthority, issueServer, type KeyPair, SERVER_MS, permittedNamesOf } from './issue.js';
-import { covers, homeScope } from './scope.js';
+import {
+  issueAuthority,
+  issueServer,
+  type KeyPair,
+  SERVER_VALID_MS,
+  permittedNamesOf,
+} from './issue.js';
+import { isPermitted, homePermittedNames } from './scope.js';
 
-const scope = homeScope(['mister-x.local', '192.168.1.20', '203.0.113.9', 'club.example', 'den']);
+const scope = homePermittedNames([
+  'mister-x.local',
+  '192.168.1.20',
+  '203.0.113.9',
+  'club.example',
+  'den',
+]);
 const authority = await issueAuthority('test', scope, Date.now(), Date.now());
 
 /** What Node's own verification says of a server with this certificate: `ok` or its error. */
@@ -41,7 +53,7 @@ describe('a certificate of the local authority', () => {
   it('lasts no longer than browsers accept', async () => {
     const { certificate } = await issueServer(authority, ['localhost'], Date.now());
     const span = Date.parse(certificate.validTo) - Date.parse(certificate.validFrom);
-    expect(span).toBeLessThanOrEqual(SERVER_MS);
+    expect(span).toBeLessThanOrEqual(SERVER_VALID_MS);
   });
 });
 
@@ -89,5 +101,5 @@ describe('the scope of an authority', () => {
     ['::2', false],
     ['fd00::1', true],
     ['2001:db8::1', false],
-  ])('covers %s: %j', (name, covered) => expect(covers(scope, name)).toBe(covered));
+  ])('covers %s: %j', (name, covered) => expect(isPermitted(scope, name)).toBe(covered));
 });

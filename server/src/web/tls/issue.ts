@@ -8,27 +8,27 @@ import {
 } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { JsonName } from '@peculiar/x509';
-import type { Scope } from './scope.js';
+import type { PermittedNames } from './scope.js';
 
 /** A certificate and the private key that belongs to it. */
 export type KeyPair = { readonly certificate: X509Certificate; readonly key: KeyObject };
 
 const ORGANISATION = 'Mister X referee';
 /** What the subject of every server says; its names stand among the alternative ones. */
-const SERVER = 'Mister X';
+const SERVER_COMMON_NAME = 'Mister X';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Ten years. */
-const AUTHORITY_MS = 3_652 * DAY;
+const AUTHORITY_VALID_MS = 3_652 * DAY_MS;
 /** The longest that browsers accept of any server. */
-export const SERVER_MS = 397 * DAY;
+export const SERVER_VALID_MS = 397 * DAY_MS;
 /** Phones whose clock is slow see a certificate that has begun all the same. */
-export const BACKDATED_MS = DAY;
+export const BACKDATED_BY_MS = DAY_MS;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const NAME_CONSTRAINTS = '2.5.29.30';
+const NAME_CONSTRAINTS_OID = '2.5.29.30';
 /** Extended key usage: a server that proves itself in TLS. */
-const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
+const SERVER_AUTH_OID = '1.3.6.1.5.5.7.3.1';
 
 /**
  * A certificate authority of this computer alone.
@@ -37,18 +37,18 @@ const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
  */
 export async function issueAuthority(
   label: string,
-  scope: Scope,
+  scope: PermittedNames,
   since: number,
   now: number,
 ): Promise<KeyPair> {
-  const { x509, writeScope } = await library();
-  const serverSubject = new x509.Name(subject(SERVER)).toArrayBuffer();
+  const { x509, encodeNameConstraints: writeScope } = await loadX509();
+  const serverSubject = new x509.Name(subject(SERVER_COMMON_NAME)).toArrayBuffer();
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: newSerial(),
     name: subject(`Mister X (${label})`),
-    notBefore: new Date(since - BACKDATED_MS),
-    notAfter: new Date(now - BACKDATED_MS + AUTHORITY_MS),
+    notBefore: new Date(since - BACKDATED_BY_MS),
+    notAfter: new Date(now - BACKDATED_BY_MS + AUTHORITY_VALID_MS),
     signingAlgorithm: ALGORITHM,
     keys,
     extensions: [
@@ -57,9 +57,9 @@ export async function issueAuthority(
         x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
         true,
       ),
-      new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
+      new x509.ExtendedKeyUsageExtension([SERVER_AUTH_OID]),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
-      new x509.Extension(NAME_CONSTRAINTS, true, writeScope(scope, serverSubject)),
+      new x509.Extension(NAME_CONSTRAINTS_OID, true, writeScope(scope, serverSubject)),
     ],
   });
   return pairOf(certificate.rawData, keys.privateKey);
@@ -74,15 +74,15 @@ export async function issueServer(
   names: readonly string[],
   now: number,
 ): Promise<KeyPair> {
-  const { x509 } = await library();
+  const { x509 } = await loadX509();
   const keys = await newKeys();
   const issuer = new x509.X509Certificate(new Uint8Array(authority.certificate.raw));
-  const end = Math.min(now - BACKDATED_MS + SERVER_MS, issuer.notAfter.getTime());
+  const end = Math.min(now - BACKDATED_BY_MS + SERVER_VALID_MS, issuer.notAfter.getTime());
   const certificate = await x509.X509CertificateGenerator.create({
     serialNumber: newSerial(),
-    subject: subject(SERVER),
+    subject: subject(SERVER_COMMON_NAME),
     issuer: issuer.subjectName,
-    notBefore: new Date(now - BACKDATED_MS),
+    notBefore: new Date(now - BACKDATED_BY_MS),
     notAfter: new Date(end),
     signingAlgorithm: ALGORITHM,
     publicKey: keys.publicKey,
@@ -90,7 +90,7 @@ export async function issueServer(
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
-      new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
+      new x509.ExtendedKeyUsageExtension([SERVER_AUTH_OID]),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       await x509.AuthorityKeyIdentifierExtension.create(issuer),
       new x509.SubjectAlternativeNameExtension(
@@ -102,19 +102,21 @@ export async function issueServer(
 }
 
 /** For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows. */
-export async function permittedNamesOf(authority: X509Certificate): Promise<Scope | undefined> {
-  const { x509, readScope } = await library();
+export async function permittedNamesOf(
+  authority: X509Certificate,
+): Promise<PermittedNames | undefined> {
+  const { x509, decodeNameConstraints: readScope } = await loadX509();
   const parsed = new x509.X509Certificate(new Uint8Array(authority.raw));
-  const extension = parsed.getExtension(NAME_CONSTRAINTS);
+  const extension = parsed.getExtension(NAME_CONSTRAINTS_OID);
   const usages = parsed.getExtension(x509.ExtendedKeyUsageExtension)?.usages ?? [];
-  if (extension?.critical !== true || usages.length !== 1 || usages[0] !== SERVER_AUTH) {
+  if (extension?.critical !== true || usages.length !== 1 || usages[0] !== SERVER_AUTH_OID) {
     return undefined;
   }
-  return readScope(extension.value, new x509.Name(subject(SERVER)).toArrayBuffer());
+  return readScope(extension.value, new x509.Name(subject(SERVER_COMMON_NAME)).toArrayBuffer());
 }
 
 /** Loaded only where it is needed: most referees run without certificates. */
-async function library() {
+async function loadX509() {
   const x509 = await import('@peculiar/x509');
   x509.cryptoProvider.set(webcrypto);
   return { x509, ...(await import('./scope-extension.js')) };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StartFailure } from '../../runtime/failure.js';
 import { issueAuthority, issueServer } from './issue.js';
 import { readPair, TlsKeeper, writePair } from './keeper.js';
-import { homeScope } from './scope.js';
+import { homePermittedNames } from './scope.js';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21);
@@ -155,7 +155,7 @@ describe('an authority that cannot be used', () => {
 
   it('that could vouch for too much is reported and left as it is', async () => {
     await mkdir(join(folder, 'tls'));
-    const scope = homeScope([]);
+    const scope = homePermittedNames([]);
     const wide = { ...scope, names: [...scope.names, 'den'] };
     await writePair(authorityFile(), await issueAuthority('test', wide, now, now));
     const before = await readFile(authorityFile());
@@ -212,7 +212,10 @@ describe('a wrong clock', () => {
   it('is not blamed where an authority begins later: one of the two is wrong', async () => {
     await mkdir(join(folder, 'tls'));
     const begin = START + 400 * DAY;
-    await writePair(authorityFile(), await issueAuthority('test', homeScope(names), begin, begin));
+    await writePair(
+      authorityFile(),
+      await issueAuthority('test', homePermittedNames(names), begin, begin),
+    );
     const before = await readFile(authorityFile());
     const told = { code: 'AUTHORITY_EARLY', clock: '2026-11-21', since: '2027-12-25' };
     expect(await failure()).toEqual(told);

@@ -3,19 +3,19 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
-import { TLS_FOLDER, tryWriting, writeWhole } from '../../database/data-folder.js';
+import { TLS_FOLDER, tryWriting, writeAtomically } from '../../database/data-folder.js';
 import type { StartFailure } from '../../runtime/failure.js';
 import { issueAuthority, issueServer, type KeyPair, permittedNamesOf } from './issue.js';
-import { normalizedHost, covers, homeScope, type Scope } from './scope.js';
+import { normalizedHost, isPermitted, homePermittedNames, type PermittedNames } from './scope.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How long before its end a certificate is replaced. */
-const RENEW_MS = 30 * DAY;
+const RENEW_BEFORE_MS = 30 * DAY_MS;
 /**
  * When this was written: a clock before it has not been set. Authorities begin then, so that one of a clock that
  * was ahead is valid when it is set right.
  */
-const WRITTEN = Date.UTC(2026, 10, 1);
+const EARLIEST_DATE = Date.UTC(2026, 10, 1);
 
 /** What happens around the keeper, which a test may set. */
 export type CertificateFacts = {
@@ -27,7 +27,7 @@ export type CertificateFacts = {
 
 type Authority = {
   readonly pair: KeyPair;
-  readonly scope: Scope;
+  readonly scope: PermittedNames;
   /** Another one, which phones may trust, was over. */
   readonly isReplacement: boolean;
 };
@@ -38,7 +38,7 @@ export class TlsKeeper {
     private readonly path: string,
     private readonly facts: CertificateFacts,
     readonly authority: KeyPair,
-    private readonly scope: Scope,
+    private readonly scope: PermittedNames,
     /** The authority before it was over: every phone must be told to trust this server again. */
     readonly isReplacement: boolean,
     private current: KeyPair,
@@ -63,7 +63,7 @@ export class TlsKeeper {
     const found = await readPair(path);
     // Nobody trusts this certificate by itself: whatever is wrong with it, another will do.
     const stored = found.found === 'pair' ? found.pair : undefined;
-    const names = covered(facts.names(), scope);
+    const names = permittedOf(facts.names(), scope);
     const current = fits(stored, authority, names, facts.now())
       ? stored
       : await tryIssuing(path, authority, names, facts.now());
@@ -83,7 +83,7 @@ export class TlsKeeper {
 
   /** For which of this moment's names the authority may not vouch. */
   get uncovered(): readonly string[] {
-    return this.facts.names().filter((name) => !covers(this.scope, name));
+    return this.facts.names().filter((name) => !isPermitted(this.scope, name));
   }
 
   /** Whether the certificate in use is for this name or address. */
@@ -96,7 +96,7 @@ export class TlsKeeper {
 
   /** Issues another certificate where the present one does not fit any more; true: it did. */
   async refresh(): Promise<boolean> {
-    const names = covered(this.facts.names(), this.scope);
+    const names = permittedOf(this.facts.names(), this.scope);
     if (fits(this.current, this.authority, names, this.facts.now())) return false;
     this.current = await issueServer(this.authority, names, this.facts.now());
     await writePair(this.path, this.current);
@@ -110,8 +110,8 @@ async function openAuthority(
   { now, names }: CertificateFacts,
 ): Promise<Result<Authority, StartFailure>> {
   const clock = now();
-  if (clock < WRITTEN) {
-    return err({ code: 'CLOCK_WRONG', clock: dayOf(clock), since: dayOf(WRITTEN) });
+  if (clock < EARLIEST_DATE) {
+    return err({ code: 'CLOCK_WRONG', clock: isoDateOf(clock), since: isoDateOf(EARLIEST_DATE) });
   }
   const file = await readPair(path);
   if (file.found === 'damage') {
@@ -127,7 +127,7 @@ async function openAuthority(
     }
     const begin = Date.parse(certificate.validFrom);
     if (clock < begin) {
-      return err({ code: 'AUTHORITY_EARLY', clock: dayOf(clock), since: dayOf(begin) });
+      return err({ code: 'AUTHORITY_EARLY', clock: isoDateOf(clock), since: isoDateOf(begin) });
     }
     const scope = await permittedNamesOf(certificate);
     if (scope === undefined) {
@@ -137,8 +137,8 @@ async function openAuthority(
     const lasts = clock < Date.parse(certificate.validTo);
     if (lasts) return ok({ pair: file.pair, scope, isReplacement: false });
   }
-  const scope = homeScope(names());
-  const pair = await issueAuthority(label, scope, WRITTEN, clock);
+  const scope = homePermittedNames(names());
+  const pair = await issueAuthority(label, scope, EARLIEST_DATE, clock);
   const written = await tryWriting(path, async () => {
     await writePair(path, pair);
     return path;
@@ -176,7 +176,7 @@ function fits(
   return (
     certificate.verify(authority.certificate.publicKey) &&
     Date.parse(certificate.validFrom) <= now &&
-    now < (last ? end : end - RENEW_MS) &&
+    now < (last ? end : end - RENEW_BEFORE_MS) &&
     sameNames(certificate, names)
   );
 }
@@ -188,11 +188,11 @@ function sameNames({ subjectAltName = '' }: X509Certificate, names: readonly str
   return held.length === names.length && names.every((name) => held.includes(normalizedHost(name)));
 }
 
-function covered(names: readonly string[], scope: Scope): readonly string[] {
-  return names.filter((name) => covers(scope, name));
+function permittedOf(names: readonly string[], scope: PermittedNames): readonly string[] {
+  return names.filter((name) => isPermitted(scope, name));
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const isoDateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 type PairFile =
   | { readonly found: 'pair'; readonly pair: KeyPair }
@@ -222,7 +222,7 @@ export async function readPair(path: string): Promise<PairFile> {
 
 /** Both in one file, so that a crash never leaves the key of one with the certificate of another. */
 export async function writePair(path: string, pair: KeyPair): Promise<void> {
-  await writeWhole(path, keyPem(pair) + pair.certificate.toString());
+  await writeAtomically(path, keyPem(pair) + pair.certificate.toString());
 }
 
 export function keyPem({ key }: KeyPair): string {

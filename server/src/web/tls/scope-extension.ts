@@ -6,14 +6,14 @@ import {
   Name,
   NameConstraints,
 } from '@peculiar/asn1-x509';
-import { isNarrow, type Scope } from './scope.js';
+import { isNarrow, type PermittedNames } from './scope.js';
 
 /**
  * A domain that nobody can have (RFC 6761), for kinds of names that are not vouched for at all: what is
  * permitted is excluded again, which leaves nothing. Excluding the empty name should say the same, but
  * OpenSSL takes it for a host without a name, and lets all others pass.
  */
-const NOBODY = '.invalid';
+const NOBODYS_NAME = '.invalid';
 
 /**
  * The value of a certificate's name constraints (RFC 5280, 4.2.1.10), in DER: the scope, no e-mail
@@ -22,8 +22,11 @@ const NOBODY = '.invalid';
  * without a subject, under an authority that excludes all directory names.
  * @param subject of the certificates of servers, in DER
  */
-export function writeScope({ names, subnets }: Scope, subject: ArrayBuffer): ArrayBuffer {
-  const nobody = [{ rfc822Name: NOBODY }, { uniformResourceIdentifier: NOBODY }];
+export function encodeNameConstraints(
+  { names, subnets }: PermittedNames,
+  subject: ArrayBuffer,
+): ArrayBuffer {
+  const nobody = [{ rfc822Name: NOBODYS_NAME }, { uniformResourceIdentifier: NOBODYS_NAME }];
   const permitted = [
     ...names.map((dNSName) => ({ dNSName })),
     ...subnets.map((iPAddress) => ({ iPAddress })),
@@ -39,13 +42,18 @@ export function writeScope({ names, subnets }: Scope, subject: ArrayBuffer): Arr
 }
 
 /** Reads what `writeScope` wrote; `undefined` for anything else, and for what is too wide. */
-export function readScope(der: ArrayBuffer, subject: ArrayBuffer): Scope | undefined {
+export function decodeNameConstraints(
+  der: ArrayBuffer,
+  subject: ArrayBuffer,
+): PermittedNames | undefined {
   const scope = permittedIn(der);
   if (scope === undefined || !isNarrow(scope)) return undefined;
-  return Buffer.from(writeScope(scope, subject)).equals(Buffer.from(der)) ? scope : undefined;
+  return Buffer.from(encodeNameConstraints(scope, subject)).equals(Buffer.from(der))
+    ? scope
+    : undefined;
 }
 
-function permittedIn(der: ArrayBuffer): Scope | undefined {
+function permittedIn(der: ArrayBuffer): PermittedNames | undefined {
   try {
     const { permittedSubtrees = [] } = AsnConvert.parse(der, NameConstraints);
     const bases = [...permittedSubtrees].map(({ base }) => base);

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import { ownNames, parseName } from '../http/host-check.js';
-import { type Interfaces, isEvery } from '../network/addresses.js';
+import { ownHostNames, parseName } from '../http/host-check.js';
+import { type Interfaces, isAnyAddress } from '../network/addresses.js';
 
 /**
  * For whom an authority may vouch, as servers and as nothing else: a stolen key is of no use against
  * the rest of the internet.
  */
-export type Scope = {
+export type PermittedNames = {
   /** Each stands for itself and all names under it. */
   readonly names: readonly string[];
   /** Such as `10.0.0.0/8`. */
@@ -40,17 +40,17 @@ export function isBare(name: string): boolean {
 }
 
 /** Home networks, and besides them exactly these names and addresses. */
-export function homeScope(own: readonly string[]): Scope {
+export function homePermittedNames(own: readonly string[]): PermittedNames {
   const home = { names: HOME_NAMES, subnets: HOME_SUBNETS };
-  const others = own.filter((name) => !isBare(name) && !covers(home, name));
+  const others = own.filter((name) => !isBare(name) && !isPermitted(home, name));
   return {
     names: [...HOME_NAMES, ...others.filter((name) => isIP(name) === 0)],
     subnets: [...HOME_SUBNETS, ...others.filter((name) => isIP(name) !== 0).map(asSubnet)],
   };
 }
 
-/** Whether it is no wider than `homeScope` makes it for any names. */
-export function isNarrow({ names, subnets }: Scope): boolean {
+/** Whether it is no wider than `homePermittedNames` makes it for any names. */
+export function isNarrow({ names, subnets }: PermittedNames): boolean {
   return (
     names.every((name) => HOME_NAMES.includes(name) || !isBare(name)) &&
     subnets.every((subnet) => HOME_SUBNETS.includes(subnet) || isOneAddress(subnet))
@@ -63,8 +63,8 @@ function isOneAddress(subnet: string): boolean {
 }
 
 /** Whether a certificate for this name or address would be accepted. */
-export function covers({ names, subnets }: Scope, name: string): boolean {
-  if (isIP(name) !== 0) return subnets.some((subnet) => holds(subnet, name));
+export function isPermitted({ names, subnets }: PermittedNames, name: string): boolean {
+  if (isIP(name) !== 0) return subnets.some((subnet) => isAddressIn(subnet, name));
   const lower = name.toLowerCase();
   return (
     !isBare(lower) && names.some((allowed) => lower === allowed || lower.endsWith(`.${allowed}`))
@@ -80,7 +80,7 @@ function asSubnet(address: string): string {
   return `${normalizedHost(address)}/${isIP(address) === 4 ? 32 : 128}`;
 }
 
-function holds(subnet: string, address: string): boolean {
+function isAddressIn(subnet: string, address: string): boolean {
   const parsed = ipaddr.parse(address);
   const [network, prefix] = ipaddr.parseCIDR(subnet);
   if (parsed instanceof ipaddr.IPv4) {
@@ -105,7 +105,7 @@ export function certificateNames(
 ): readonly string[] {
   // The system knows which of its addresses a name stands for.
   const addresses =
-    isEvery(host) || isIP(host) === 0
+    isAnyAddress(host) || isIP(host) === 0
       ? Object.values(interfaces)
           .flatMap((infos) => infos ?? [])
           .filter(({ internal, address }) => !internal && !/^fe80:/i.test(address))
@@ -114,7 +114,7 @@ export function certificateNames(
       : [];
   // A name of the system may be none that a certificate can hold.
   const asked = [host, ...names].map((name) => name.toLowerCase());
-  const known = ownNames(host, names, computer)
+  const known = ownHostNames(host, names, computer)
     .filter((name) => name.includes(':') || parseName(name) === name)
     .filter((name) => !isBare(name) || asked.includes(name));
   return [...new Set([...known, ...LOOPBACK, ...addresses])];

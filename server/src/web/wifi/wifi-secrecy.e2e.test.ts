@@ -6,11 +6,11 @@ import { LIMITS } from '../limits/limits.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
-  guess,
-  hide,
+  guessCommand,
+  hideCommand,
   makeCommand,
   openKiosk,
-  play,
+  startStubTable,
   startTestServer,
   TestFolder,
 } from '../../testing/evening.js';
@@ -33,7 +33,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
   const host = await openKiosk(server);
   try {
     await host.get('wifi:set', { network: NETWORK });
-    const evening = await play(server);
+    const evening = await startStubTable(server);
     const { kiosk, keeper, guest, spectator, table } = evening;
     const stranger = await TestClient.connect(baseOf(server));
     // The table's own kiosk as well: nothing of it comes but to a client that asks for it.
@@ -44,9 +44,9 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
       };
     }
     await host.get('wifi:set', { network: { ...NETWORK, hidden: true } });
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     await guest.until(({ revision }) => revision === 3);
-    await guest.get('command', makeCommand(guest, table, 'g1', guess(7)));
+    await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(7)));
     for (const client of [keeper, guest, spectator, kiosk]) {
       await client.record(table);
       await client.get('history', { table });

@@ -9,7 +9,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { signedIn } from '../../testing/screens.js';
+import { signInScreen } from '../../testing/screens.js';
 import { TestClient } from '../../testing/test-client.js';
 
 const HOME: WifiNetwork = { name: 'Café; "Zur Post"', password: 'pass\\word,:"; ', hidden: false };
@@ -114,7 +114,7 @@ describe('the Wi-Fi for guests', () => {
 
 it('only screens that are signed in are told it or change it', async () => {
   await host.get('wifi:set', { network: HOME });
-  const { client: other } = await signedIn(server, server.pairing.code());
+  const { client: other } = await signInScreen(server, server.pairing.code());
   expect(await kept(other)).toEqual(HOME);
   await host.get('host:sign-out', {});
   await other.until(({ socket }) => !socket.isOpen);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type WifiNetwork, wifiNameFault, wifiPasswordFault } from '@mister-x/engine/protocol';
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import { beingWritten, writeWhole } from '../../database/data-folder.js';
+import { temporaryPathOf, writeAtomically } from '../../database/data-folder.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -45,7 +45,7 @@ export class WifiService {
   save(network: WifiNetwork | null): Promise<void> {
     return this.changes.add(async () => {
       if (network === null) await this.forget();
-      else await writeWhole(this.path, JSON.stringify(network));
+      else await writeAtomically(this.path, JSON.stringify(network));
     });
   }
 
@@ -60,7 +60,7 @@ export class WifiService {
   }
 
   private async forget(): Promise<void> {
-    for (const path of [beingWritten(this.path), this.path]) await rm(path, { force: true });
+    for (const path of [temporaryPathOf(this.path), this.path]) await rm(path, { force: true });
   }
 }
 

@@ -1,54 +1,54 @@
-import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { flagsOf, startCardsDue } from '../../../rules/browser.js';
-import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
+import { isEntryEmpty, sendScanOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
 import type { EuropeMoveInput, EuropeTable } from '../europe-table.svelte.js';
 import type { KioskSteps } from '../kiosk-steps.svelte.js';
 import { takeScan } from './scan-play.js';
-import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';
+import { NOTHING_SCANNED, type ScanOrder, type ScanEntry, type ScanWorld } from './scan-world.js';
 
 /** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
-export class ScanInput extends play.ScanInput<ScanEntry, Order> {
+export class ScanInput extends play.ScanInput<ScanEntry, ScanOrder> {
   constructor(
     table: EuropeTable,
-    desk: EuropeMoveInput,
+    moveInput: EuropeMoveInput,
     steps: KioskSteps,
-    sound: (cue: Cue) => void,
+    sound: (cue: SoundCue) => void,
   ) {
     super(
       {
-        nothing: NOTHING,
+        nothing: NOTHING_SCANNED,
         get over() {
           return table.over;
         },
-        merge: (entry) => ({ ...entry, move: desk.draft, special: steps.entry }),
+        merge: (entry) => ({ ...entry, move: moveInput.draft, special: steps.entry }),
         put: ({ move, special }) => {
-          desk.put(move);
+          moveInput.put(move);
           steps.put(special);
         },
         drop: () => {
-          desk.drop();
+          moveInput.drop();
           steps.put(NO_SPECIAL);
         },
         isEmpty: (entry) => {
           const { special, giver, none } = entry;
           const isSpecial = special.special !== null || giver !== null || none;
-          return !isSpecial && isNothing(entry, desk.choices.length);
+          return !isSpecial && isEntryEmpty(entry, moveInput.choices.length);
         },
-        take: (entry, card) => takeScan(entry, scanWorld(table, desk), card),
-        send: (order) => send(table, desk, steps, order),
+        take: (entry, card) => takeScan(entry, scanWorld(table, moveInput), card),
+        send: (order) => sendEuropeScanOrder(table, moveInput, steps, order),
       },
       sound,
     );
-    desk.ontouch = () => this.toTouch();
+    moveInput.ontouch = () => this.toTouch();
     steps.ontouch = () => this.toTouch();
   }
 }
 
-function scanWorld(table: EuropeTable, desk: EuropeMoveInput): ScanWorld {
+function scanWorld(table: EuropeTable, moveInput: EuropeMoveInput): ScanWorld {
   const { view } = table;
-  const world = worldOf(table, desk);
+  const world = worldOf(table, moveInput);
   return {
     ...world,
     view,
@@ -63,7 +63,12 @@ function scanWorld(table: EuropeTable, desk: EuropeMoveInput): ScanWorld {
   };
 }
 
-async function send(table: EuropeTable, desk: EuropeMoveInput, steps: KioskSteps, order: Order) {
+async function sendEuropeScanOrder(
+  table: EuropeTable,
+  moveInput: EuropeMoveInput,
+  steps: KioskSteps,
+  order: ScanOrder,
+) {
   switch (order.type) {
     case 'special':
       return steps.commit();
@@ -74,6 +79,6 @@ async function send(table: EuropeTable, desk: EuropeMoveInput, steps: KioskSteps
     case 'start':
       return table.sendStart(order.pawn, order.stop);
     default:
-      return sendOrder(table, desk, order);
+      return sendScanOrder(table, moveInput, order);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import { ENTRY_DROPPED_AFTER_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import type { View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
@@ -15,8 +15,8 @@ import {
   command,
   CONFIRM,
   digit,
-  type Rules,
-  STANDING,
+  type WorldSpec,
+  START_STOPS,
   start,
   stop,
   ticket,
@@ -26,11 +26,11 @@ import {
 type Sent = { readonly seat: string; readonly what: unknown };
 
 /** A table whose referee answers as it is told; `codes` are refusals to come. */
-function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
+function sitDown(rules: WorldSpec & { readonly here?: readonly string[] } = {}) {
   const at = world(rules);
   const sent: Sent[] = [];
   const codes: string[] = [];
-  const cues: Cue[] = [];
+  const cues: SoundCue[] = [];
   const answer = async (seat: string, what: unknown) => {
     sent.push({ seat, what });
     const code = codes.shift();
@@ -63,9 +63,9 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     send: answer,
     session: { send: answer, command: answer },
   } as unknown as EuropeTable;
-  const desk: EuropeMoveInput = new MoveInput(table);
+  const moveInput: EuropeMoveInput = new MoveInput(table);
   const steps = new KioskSteps(table);
-  const scan = new ScanInput(table, desk, steps, (cue) => void cues.push(cue));
+  const scan = new ScanInput(table, moveInput, steps, (cue) => void cues.push(cue));
   let now = 1_000_000;
   const read = async (...texts: readonly string[]) => {
     for (const text of texts) {
@@ -74,10 +74,10 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
       await vi.advanceTimersByTimeAsync(0);
     }
   };
-  return { scan, desk, steps, sent, codes, cues, read };
+  return { scan, moveInput, steps, sent, codes, cues, read };
 }
 
-const SPECIALS: Rules = { phase: 'specials', unique: true };
+const SPECIALS: WorldSpec = { phase: 'specials', unique: true };
 const lens = (n: number) => ticket('car/magnifier', n);
 /** Two of the first hunter's, one of the second's. */
 const LENSES = [digit(1), lens(1), lens(2), digit(3), lens(3)];
@@ -92,7 +92,7 @@ function near(): number {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('cards at the desk of Mister X across Europe', () => {
+describe('cards at the screen of Mister X across Europe', () => {
   it('are sent as one move, with the very piece that pays (CM-4, CM-9)', async () => {
     const { read, sent, cues, scan } = sitDown({ unique: true });
     await read(digit(2), ticket('car/beacon', 7), stop(near()));
@@ -117,8 +117,8 @@ describe('cards at the desk of Mister X across Europe', () => {
   it('put a start card down for the table (MX-8)', async () => {
     const at = [null, null, null, null, null];
     const { read, sent } = sitDown({ phase: 'registration', at });
-    await read(start(STANDING[0] ?? 0), CONFIRM);
-    const what = { type: 'registerStart', pawn: 'd1', stop: STANDING[0] };
+    await read(start(START_STOPS[0] ?? 0), CONFIRM);
+    const what = { type: 'registerStart', pawn: 'd1', stop: START_STOPS[0] };
     expect(sent).toEqual([{ seat: 'referee', what }]);
   });
 
@@ -139,7 +139,7 @@ describe('cards at the desk of Mister X across Europe', () => {
   });
 });
 
-describe('a special at the desk', () => {
+describe('a special at the screen', () => {
   it('is one command for all who gave (MX-40)', async () => {
     const { read, sent, scan, steps } = sitDown(SPECIALS);
     await read(...LENSES);
@@ -159,7 +159,7 @@ describe('a special at the desk', () => {
     steps.give('h1', 'car/magnifier/2');
     // Anyone who touches the screen sees what is entered, and may take their time.
     expect(scan.busy).toBe(false);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS * 2);
     await steps.play();
     expect(sent).toEqual([{ seat: 'h1', what: { type: 'investigate', parts: PARTS } }]);
   });
@@ -184,17 +184,17 @@ describe('a special at the desk', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each<[string, (desk: ReturnType<typeof sitDown>) => Promise<unknown>]>([
+  it.each<[string, (scanTable: ReturnType<typeof sitDown>) => Promise<unknown>]>([
     ['with the card for that', ({ read }) => read(command('cancel'))],
-    ['after a while', () => vi.advanceTimersByTimeAsync(PATIENCE_MS)],
+    ['after a while', () => vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS)],
   ])('is dropped %s, whole', async (_, drop) => {
-    const desk = sitDown(SPECIALS);
-    await desk.read(...LENSES);
-    await drop(desk);
-    expect(desk.steps.entry).toEqual(NO_SPECIAL);
-    expect(desk.scan.entry).toMatchObject({ giver: null, sends: false });
-    expect(desk.scan.busy).toBe(false);
-    expect(desk.sent).toEqual([]);
+    const scanTable = sitDown(SPECIALS);
+    await scanTable.read(...LENSES);
+    await drop(scanTable);
+    expect(scanTable.steps.entry).toEqual(NO_SPECIAL);
+    expect(scanTable.scan.entry).toMatchObject({ giver: null, sends: false });
+    expect(scanTable.scan.busy).toBe(false);
+    expect(scanTable.sent).toEqual([]);
   });
 
   it('sends whom a card names, by the way that the beacons buy (MX-43 to MX-45)', async () => {

@@ -1,25 +1,25 @@
-import { COMMANDS } from '@mister-x/engine/cards';
-import { europeBoard, KINDS, type Kind } from '../../../rules/index.js';
+import { CARD_COMMANDS } from '@mister-x/engine/cards';
+import { europeBoard, TICKET_KINDS, type TicketKind } from '../../../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { takeScan } from './scan-play.js';
 import {
   CONFIRM,
   command,
   digit,
-  type Rules,
-  STANDING,
+  type WorldSpec,
+  START_STOPS,
   start,
   stop,
   ticket,
   world,
 } from './scan-testing.js';
-import { NOTHING, type ScanAnswer, type ScanEntry, type ScanWorld } from './scan-world.js';
+import { NOTHING_SCANNED, type ScanAnswer, type ScanEntry, type ScanWorld } from './scan-world.js';
 
 function scans(
   at: ScanWorld,
   texts: readonly string[],
   seat: string | null = null,
-  from: ScanEntry = NOTHING,
+  from: ScanEntry = NOTHING_SCANNED,
 ) {
   let entry = from;
   let answer: ScanAnswer | undefined;
@@ -31,7 +31,7 @@ function scans(
   return { entry, answer };
 }
 
-function codeOf(rules: Rules, texts: readonly string[], seat: string | null = null) {
+function codeOf(rules: WorldSpec, texts: readonly string[], seat: string | null = null) {
   const { answer } = scans(world(rules), texts, seat);
   return answer?.kind === 'refused' ? answer.code : `no refusal: ${answer?.kind}`;
 }
@@ -43,7 +43,7 @@ function way(pawn: number, transport: 'car' | 'train' | 'plane' = 'car'): number
   if (found === undefined) throw new Error(`d${pawn + 1} cannot go by ${transport}`);
   return found;
 }
-const [D1 = 0, D2 = 0, D3 = 0, D4 = 0, D5 = 0] = STANDING;
+const [D1 = 0, D2 = 0, D3 = 0, D4 = 0, D5 = 0] = START_STOPS;
 const HERE = [D1, D2, D3, D4, D5] as const;
 
 describe('a move by cards on the Europe board', () => {
@@ -105,7 +105,7 @@ describe('a move by cards on the Europe board', () => {
 
   it('is never ordered by anything but the confirm card at the end (CM-4)', () => {
     const all = [
-      ...COMMANDS.map(command),
+      ...CARD_COMMANDS.map(command),
       ...[1, 2, 5].map(digit),
       ...[HERE[1], way(1), way(0)].map(stop),
       start(HERE[0]),
@@ -125,7 +125,7 @@ describe('a move by cards on the Europe board', () => {
   });
 
   const near = europeBoard().neighbours(HERE[1], 'car')[0] ?? 0;
-  it.each<[string, Rules, readonly string[], string]>([
+  it.each<[string, WorldSpec, readonly string[], string]>([
     ['whose it is, nobody knows', {}, [ticket('car/beacon', 1)], 'PAWN_UNCLEAR'],
     ['no such city', {}, [stop(400)], 'STOP_UNKNOWN'],
     [
@@ -197,7 +197,7 @@ describe('start cards (MX-8)', () => {
 });
 
 describe('a special by cards (MX-38 to MX-45)', () => {
-  const specials: Rules = { phase: 'specials', unique: true };
+  const specials: WorldSpec = { phase: 'specials', unique: true };
   const lens = (n: number) => ticket('car/magnifier', n);
   const light = (n: number) => ticket('train/beacon', n);
   const three = [digit(1), lens(1), lens(2), digit(3), lens(3)];
@@ -220,7 +220,7 @@ describe('a special by cards (MX-38 to MX-45)', () => {
   });
 
   it('takes tickets of hunters with phones as well, while someone plays at this screen (MX-40)', () => {
-    const mixed: Rules = { ...specials, phones: ['d3', 'd4', 'd5'] };
+    const mixed: WorldSpec = { ...specials, phones: ['d3', 'd4', 'd5'] };
     const { entry } = scans(world(mixed), three);
     expect(entry.special.parts).toMatchObject({ h2: ['car/magnifier/3'] });
   });
@@ -240,7 +240,7 @@ describe('a special by cards (MX-38 to MX-45)', () => {
   });
 
   it('is paid for with a ticket as well where that was agreed (MX-Q14)', () => {
-    const rules: Rules = { ...specials, flags: { special_op_needs_travel_ticket: true } };
+    const rules: WorldSpec = { ...specials, flags: { special_op_needs_travel_ticket: true } };
     const cards = [...sent, digit(1), stop(way(0))];
     expect(codeOf(rules, [...cards, CONFIRM])).toBe('CARD_NOT_DUE');
     expect(codeOf(rules, [...cards, ticket('train/footprints', 1)])).toBe('NO_CONNECTION');
@@ -257,8 +257,10 @@ describe('a special by cards (MX-38 to MX-45)', () => {
     expect(entry).toMatchObject({ none: false, special: { special: 'investigation' } });
   });
 
-  const X: readonly Kind[] = KINDS.filter((kind) => /footprints|silhouette/.test(kind));
-  it.each<[string, Rules, readonly string[], string]>([
+  const X: readonly TicketKind[] = TICKET_KINDS.filter((kind) =>
+    /footprints|silhouette/.test(kind),
+  );
+  it.each<[string, WorldSpec, readonly string[], string]>([
     ['nobody said who gives', specials, [lens(1)], 'PAWN_UNCLEAR'],
     [
       'a symbol of Mister X (MX-4)',

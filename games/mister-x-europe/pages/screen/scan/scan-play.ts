@@ -1,29 +1,29 @@
 import {
   type DetectiveId,
   isKind,
-  KINDS,
+  TICKET_KINDS,
   kindOf,
   previewMove,
   type Ticket,
 } from '../../../rules/browser.js';
 import { nameOnCard, readEuropeCard } from '../../../rules/cards.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import type { EuropeDraft } from '../europe-table.svelte.js';
 import {
   type Card,
-  isHis,
+  isPawnOfSeat,
   type ScanAnswer,
   type ScanCode,
   type ScanEntry,
   type ScanWorld,
-  standingIn,
+  detectiveAtStop,
 } from './scan-world.js';
 import { takeSpecial } from './special-play.js';
 
-const { refused, step } = pursuit;
+const { refusedAnswer: refused, stepAnswer: step } = pursuit;
 
 /**
  * Playing Mister X across Europe by cards. A ticket has no owner (MX-13), so the pawn is said first: by its
@@ -33,7 +33,7 @@ const { refused, step } = pursuit;
 export function takeScan(
   entry: ScanEntry,
   world: ScanWorld,
-  { text, seat }: pursuit.Scanned,
+  { text, seat }: pursuit.ScannedText,
 ): ScanAnswer {
   const read = readEuropeCard(text);
   if (!read.ok) return refused(read.error);
@@ -72,9 +72,9 @@ function takeMove(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: C
   const pawn = found;
   const move = entry.move.under(world.choices).choosePawn(pawn);
   const at: ScanEntry = { ...entry, move, digits: pawn === entry.move.pawn ? entry.digits : '' };
-  if (card.kind === 'ticket') return pay(at, world, pawn, card.ticket);
-  const numbers: Numbered<ScanCode> = {
-    numbers: pursuit.reachable(at.move, world.choices, pawn),
+  if (card.kind === 'ticket') return payWithTicket(at, world, pawn, card.ticket);
+  const numbers: NumberChoices<ScanCode> = {
+    numbers: pursuit.reachableStops(at.move, world.choices, pawn),
     fault: (stop) => stopFault(at.move, world, pawn, stop),
   };
   return pursuit.takeMoveCard(at, world.choices, pawn, card, numbers);
@@ -89,35 +89,35 @@ function moverOf(
 ): DetectiveId | ScanAnswer {
   const ids = world.choices
     .map(({ detective }) => detective)
-    .filter((id) => isHis(world, seat, id));
+    .filter((id) => isPawnOfSeat(world, seat, id));
   const [only, ...others] = ids;
-  if (only === undefined) return refused(notHere(world, seat));
+  if (only === undefined) return refused(seatFaultCode(world, seat));
   const { move } = entry;
   const begun = move.ticket !== null || move.stop !== null || entry.digits !== '';
-  const named = card.kind === 'stop' ? standingIn(world, card.stop) : undefined;
+  const named = card.kind === 'stop' ? detectiveAtStop(world, card.stop) : undefined;
   if (!begun && named !== undefined) {
-    if (ids.includes(named)) return chosen(entry, world, named);
+    if (ids.includes(named)) return entryWithPawn(entry, world, named);
     const moved = world.view.detectives.some(({ id, moved }) => id === named && moved);
     if (move.pawn === null)
-      return refused(moved ? 'DETECTIVE_ALREADY_MOVED' : notHis(world, named));
+      return refused(moved ? 'DETECTIVE_ALREADY_MOVED' : foreignPawnCode(world, named));
   }
   if (others.length === 0) return only;
   if (move.pawn !== null && ids.includes(move.pawn)) return move.pawn;
   if (card.kind === 'digit') {
     const byDigit = ids.find((id) => id === `d${card.digit}`);
-    return byDigit === undefined ? refused('PAWN_UNCLEAR') : chosen(entry, world, byDigit);
+    return byDigit === undefined ? refused('PAWN_UNCLEAR') : entryWithPawn(entry, world, byDigit);
   }
-  if (card.kind === 'stop') return onlyOneTo(world, ids, card.stop);
+  if (card.kind === 'stop') return onlyPawnReaching(world, ids, card.stop);
   return refused('PAWN_UNCLEAR');
 }
 
-function chosen(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): ScanAnswer {
+function entryWithPawn(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): ScanAnswer {
   const move = entry.move.under(world.choices).choosePawn(pawn);
   return step({ ...entry, move, digits: '' });
 }
 
 /** The pawn that alone can go to a city. */
-function onlyOneTo(
+function onlyPawnReaching(
   world: ScanWorld,
   ids: readonly DetectiveId[],
   stop: number,
@@ -131,19 +131,24 @@ function onlyOneTo(
   return one === undefined || others.length > 0 ? refused('PAWN_UNCLEAR') : one.detective;
 }
 
-function notHis({ onPhone }: ScanWorld, pawn: DetectiveId): ScanCode {
+function foreignPawnCode({ onPhone }: ScanWorld, pawn: DetectiveId): ScanCode {
   return onPhone(pawn) ? 'SEAT_ON_PHONE' : 'PAWN_UNCLEAR';
 }
 
 /** Why nobody may move through this scanner now. */
-function notHere(world: ScanWorld, seat: Seat | null): ScanCode {
-  const own = world.view.detectives.filter(({ id }) => isHis(world, seat, id));
+function seatFaultCode(world: ScanWorld, seat: Seat | null): ScanCode {
+  const own = world.view.detectives.filter(({ id }) => isPawnOfSeat(world, seat, id));
   if (own.some(({ id, moved }) => world.onPhone(id) && !moved)) return 'SEAT_ON_PHONE';
   if (own.length > 0 && own.every(({ moved }) => moved)) return 'DETECTIVE_ALREADY_MOVED';
   return 'CARD_NOT_DUE';
 }
 
-function pay(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId, ticket: Ticket): ScanAnswer {
+function payWithTicket(
+  entry: ScanEntry,
+  world: ScanWorld,
+  pawn: DetectiveId,
+  ticket: Ticket,
+): ScanAnswer {
   const unique = world.view.ticketIds === 'unique';
   if (unique && isKind(ticket)) return refused('TICKET_NOT_UNIQUE');
   const kind = kindOf(ticket);
@@ -156,7 +161,11 @@ function pay(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId, ticket: Tick
 }
 
 /** Of the reasons of several tickets the one that says most. */
-const TELLING: readonly ScanCode[] = ['STOP_UNKNOWN', 'DETECTIVE_STOP_OCCUPIED', 'NO_CONNECTION'];
+const CODES_BY_INFORMATION: readonly ScanCode[] = [
+  'STOP_UNKNOWN',
+  'DETECTIVE_STOP_OCCUPIED',
+  'NO_CONNECTION',
+];
 
 function stopFault(
   { ticket, card }: EuropeDraft,
@@ -168,7 +177,7 @@ function stopFault(
   if (ticket !== null && ticket !== 'pass') {
     return previewMove(board, view, pawn, { ticket: card ?? ticket, stop });
   }
-  const faults = KINDS.map((each) => previewMove(board, view, pawn, { ticket: each, stop }));
+  const faults = TICKET_KINDS.map((each) => previewMove(board, view, pawn, { ticket: each, stop }));
   if (faults.includes(undefined)) return undefined;
-  return TELLING.find((code) => faults.some((fault) => fault === code)) ?? faults[0];
+  return CODES_BY_INFORMATION.find((code) => faults.some((fault) => fault === code)) ?? faults[0];
 }

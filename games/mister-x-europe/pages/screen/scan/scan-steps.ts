@@ -1,30 +1,33 @@
 import type { DetectiveId } from '../../../rules/browser.js';
-import { inOrder, type ScanStep } from '@mister-x/kiosk/play/scan/steps.ts';
+import { scanStepsInOrder, type ScanStep } from '@mister-x/kiosk/play/scan/steps.ts';
 import {
   awaitedScan as askOfMove,
   type ScanStep as MoveStep,
-  type Ask as PursuitAsk,
+  type AwaitedScan as PursuitAsk,
   stepsOf as stepsOfMove,
 } from '../../../../pursuit/pages/scan/scan-steps.js';
 import * as special from '../../shared/special-entry.js';
 import type { ScanEntry, ScanWorld } from './scan-world.js';
 
 /** The steps as the stage shows them; a special has steps of its own. */
-export type Name = 'ticket' | 'stop' | 'confirm' | 'given' | 'detective';
-type Ask = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare';
+export type StepName = 'ticket' | 'stop' | 'confirm' | 'given' | 'detective';
+type EuropeAwaitedScan = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare';
 
-type World = Pick<ScanWorld, 'view' | 'flags'>;
+type WorldOfSteps = Pick<ScanWorld, 'view' | 'flags'>;
 
-export function stepsOf(entry: ScanEntry, { view, flags }: World): readonly ScanStep<Name>[] {
+export function stepsOf(
+  entry: ScanEntry,
+  { view, flags }: WorldOfSteps,
+): readonly ScanStep<StepName>[] {
   if (view.phase !== 'specials') return stepsOfMove(view.phase, entry);
-  if (entry.none) return inOrder([['confirm', false]]);
+  if (entry.none) return scanStepsInOrder([['confirm', false]]);
   if (!entry.sends)
-    return inOrder([
-      ['given', isEnough(entry, { view, flags })],
+    return scanStepsInOrder([
+      ['given', areEnoughTicketsGiven(entry, { view, flags })],
       ['confirm', false],
     ]);
   const { detective, stop, ticket } = entry.special;
-  return inOrder<Name>([
+  return scanStepsInOrder<StepName>([
     ['detective', detective !== null],
     ['stop', stop !== null && entry.digits === ''],
     ...(flags.special_op_needs_travel_ticket ? ([['ticket', ticket !== null]] as const) : []),
@@ -33,16 +36,22 @@ export function stepsOf(entry: ScanEntry, { view, flags }: World): readonly Scan
 }
 
 /** So many tickets buy something. */
-function isEnough({ special: put }: ScanEntry, { view, flags }: World): boolean {
-  return special.looksBackOf(put, flags) !== null || special.wayOf(put, view, flags) !== null;
+function areEnoughTicketsGiven(
+  { special: put }: ScanEntry,
+  { view, flags }: WorldOfSteps,
+): boolean {
+  return (
+    special.legsLookedBackOf(put, flags) !== null ||
+    special.chosenTransportOf(put, view, flags) !== null
+  );
 }
 
 /** What the table is asked for next. */
-export function askOf(
-  steps: readonly ScanStep<Name>[],
+export function awaitedScanOf(
+  steps: readonly ScanStep<StepName>[],
   entry: ScanEntry,
   { phase, free, giver }: { phase: string; free: boolean; giver: string | null },
-): Ask {
+): EuropeAwaitedScan {
   if (phase !== 'specials') return askOfMove(steps as readonly MoveStep[], entry, free);
   if (entry.digits !== '') return 'digits';
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';

@@ -1,9 +1,9 @@
 import { type CardCommand, writeCommonCard } from '@mister-x/engine/cards';
 import {
-  deckOf,
+  startDeckOf,
   type EuropeCard,
   europeBoard,
-  type Kind,
+  type TicketKind,
   PRESETS,
   type View,
   writeEuropeCard,
@@ -13,7 +13,7 @@ import type { ScanWorld } from './scan-world.js';
 
 /** For tests: tables of Mister X across Europe as the public sees them, and cards to scan at them. */
 
-export type Rules = {
+export type WorldSpec = {
   readonly phase?: View['phase'];
   readonly at?: readonly (number | null)[];
   readonly moved?: readonly string[];
@@ -28,10 +28,10 @@ export type Rules = {
 
 const IDS = ['d1', 'd2', 'd3', 'd4', 'd5'] as const;
 /** Five cities apart from one another. */
-export const STANDING = deckOf(europeBoard()).slice(0, 5);
+export const START_STOPS = startDeckOf(europeBoard()).slice(0, 5);
 
-export function world(rules: Rules = {}): ScanWorld {
-  const { phase = 'moves', at = STANDING, moved = [], split = [2, 3], phones = [] } = rules;
+export function world(rules: WorldSpec = {}): ScanWorld {
+  const { phase = 'moves', at = START_STOPS, moved = [], split = [2, 3], phones = [] } = rules;
   const board = europeBoard();
   const owners = split.flatMap((pawns, i) => Array.from({ length: pawns }, () => `h${i + 1}`));
   const detectives = IDS.map((id, i) => ({
@@ -80,7 +80,7 @@ export function world(rules: Rules = {}): ScanWorld {
     startsDue: true,
     here: view.hunters.map(({ seat }) => seat),
     still: false,
-    deck: deckOf(board),
+    deck: startDeckOf(board),
     asker: rules.asker ?? null,
     hunterOf: (pawn) => detectives.find(({ id }) => id === pawn)?.hunter,
     onPhone: (pawn) => phones.includes(pawn),
@@ -92,5 +92,5 @@ export const CONFIRM = command('confirm');
 export const stop = (number: number) => writeCommonCard({ kind: 'stop', stop: number });
 export const start = (number: number) => writeCommonCard({ kind: 'start', stop: number });
 export const digit = (number: number) => writeCommonCard({ kind: 'digit', digit: number });
-export const ticket = (kind: Kind, serial = 0) =>
+export const ticket = (kind: TicketKind, serial = 0) =>
   writeEuropeCard({ kind: 'ticket', ticket: kind, serial } satisfies EuropeCard);

@@ -3,8 +3,8 @@ import type {
   DetectiveId,
   Flags,
   HunterSeat,
-  Kind,
-  Reason,
+  TicketKind,
+  RefusalCode,
   Ticket,
   View,
 } from '../../../rules/browser.js';
@@ -14,10 +14,10 @@ import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { NO_SPECIAL, type SpecialEntry } from '../../shared/special-entry.js';
 
 export type Card = CommonCard | { readonly kind: 'ticket'; readonly ticket: Ticket };
-export type ScanCode = PursuitCode | Reason;
+export type ScanCode = PursuitCode | RefusalCode;
 
 /** What cards have entered at a table of Mister X across Europe. */
-export type ScanEntry = pursuit.ScanEntry<Kind, Ticket> & {
+export type ScanEntry = pursuit.ScanEntry<TicketKind, Ticket> & {
   readonly special: SpecialEntry;
   /** Who gives the next ticket of a special, as the cards said; one hunter alone is meant without. */
   readonly giver: HunterSeat | null;
@@ -27,8 +27,8 @@ export type ScanEntry = pursuit.ScanEntry<Kind, Ticket> & {
   readonly none: boolean;
 };
 
-export const NOTHING: ScanEntry = {
-  ...pursuit.NOTHING,
+export const NOTHING_SCANNED: ScanEntry = {
+  ...pursuit.NOTHING_SCANNED,
   special: NO_SPECIAL,
   giver: null,
   sends: false,
@@ -36,7 +36,7 @@ export const NOTHING: ScanEntry = {
 };
 
 /** What the table waits for, as far as cards can answer it; public facts alone (CM-3, MX-11). */
-export type ScanWorld = Omit<pursuit.ScanWorld<Kind>, 'view'> & {
+export type ScanWorld = Omit<pursuit.ScanWorld<TicketKind>, 'view'> & {
   readonly view: View;
   readonly flags: Flags;
   /** Start cards of the detectives are due (MX-Q3). */
@@ -45,20 +45,23 @@ export type ScanWorld = Omit<pursuit.ScanWorld<Kind>, 'view'> & {
   readonly here: readonly HunterSeat[];
 };
 
-export type Order = pursuit.Order | { readonly type: 'special' } | { readonly type: 'noSpecial' };
-export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, Order, ScanCode>;
+export type ScanOrder =
+  | pursuit.ScanOrder
+  | { readonly type: 'special' }
+  | { readonly type: 'noSpecial' };
+export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, ScanOrder, ScanCode>;
 
 /** A scanner that lies in a hunter's hand speaks for his pawns alone. */
-export function isHis(world: ScanWorld, seat: Seat | null, pawn: DetectiveId): boolean {
+export function isPawnOfSeat(world: ScanWorld, seat: Seat | null, pawn: DetectiveId): boolean {
   return seat === null || world.hunterOf(pawn) === seat;
 }
 
 /** The pawn that stands in a city. */
-export function standingIn({ view }: ScanWorld, stop: number): DetectiveId | undefined {
+export function detectiveAtStop({ view }: ScanWorld, stop: number): DetectiveId | undefined {
   return view.detectives.find((each) => each.stop === stop)?.id;
 }
 
 /** The pawn whose printed digit it is. */
-export function withDigit({ view }: ScanWorld, digit: number): DetectiveId | undefined {
+export function detectiveOfDigit({ view }: ScanWorld, digit: number): DetectiveId | undefined {
   return view.detectives.find(({ id }) => id === `d${digit}`)?.id;
 }

@@ -8,19 +8,19 @@ import {
   transportOf,
 } from '../../../rules/browser.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import * as special from '../../shared/special-entry.js';
 import {
   type Card,
-  isHis,
+  isPawnOfSeat,
   type ScanAnswer,
   type ScanCode,
   type ScanEntry,
   type ScanWorld,
-  standingIn,
-  withDigit,
+  detectiveAtStop,
+  detectiveOfDigit,
 } from './scan-world.js';
 
 /**
@@ -29,8 +29,8 @@ import {
  * (MX-11): whether the tickets are held, the referee says at the end.
  */
 
-const { refused, step } = pursuit;
-const MOST = 5;
+const { refusedAnswer: refused, stepAnswer: step } = pursuit;
+const TICKETS_GIVEN_MAX = 5;
 
 export function takeSpecial(
   entry: ScanEntry,
@@ -57,24 +57,24 @@ function takeGiving(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card:
     case 'ticket':
       return give(entry, world, seat, card.ticket);
     case 'stop':
-      return giverIs(entry, world, seat, standingIn(world, card.stop));
+      return withGiver(entry, world, seat, detectiveAtStop(world, card.stop));
     case 'digit':
-      return giverIs(entry, world, seat, withDigit(world, card.digit));
+      return withGiver(entry, world, seat, detectiveOfDigit(world, card.digit));
     case 'start':
       return refused('CARD_NOT_DUE');
     case 'command':
-      return card.command === 'confirm' ? goOn(entry, world) : refused('CARD_NOT_DUE');
+      return card.command === 'confirm' ? takeConfirm(entry, world) : refused('CARD_NOT_DUE');
   }
 }
 
 /** A pawn says who gives from now on, be it a hunter with a phone: any device may enter a special for all (MX-40). */
-function giverIs(
+function withGiver(
   entry: ScanEntry,
   world: ScanWorld,
   seat: Seat | null,
   pawn: DetectiveId | undefined,
 ): ScanAnswer {
-  if (pawn === undefined || !isHis(world, seat, pawn)) return refused('PAWN_UNCLEAR');
+  if (pawn === undefined || !isPawnOfSeat(world, seat, pawn)) return refused('PAWN_UNCLEAR');
   const giver = world.view.detectives.find(({ id }) => id === pawn)?.hunter ?? null;
   return giver === entry.giver ? refused('CARD_REPEATED') : step({ ...entry, giver });
 }
@@ -100,17 +100,17 @@ function give(entry: ScanEntry, world: ScanWorld, seat: Seat | null, ticket: Tic
   if (kind === null || (begun !== null && begun !== kind)) return refused('SPECIAL_SYMBOL');
   const giver = giverOf(entry, world, seat);
   if (giver === null) return refused('PAWN_UNCLEAR');
-  const given = special.givenIn(entry.special);
+  const given = special.ticketsGivenIn(entry.special);
   if (unique && given.includes(ticket)) return refused('CARD_REPEATED');
-  if (given.length >= MOST) return refused('SPECIAL_COUNT');
+  if (given.length >= TICKETS_GIVEN_MAX) return refused('SPECIAL_COUNT');
   const pawns = view.hunters.find((hunter) => hunter.seat === giver)?.pawns ?? 0;
   const own = entry.special.parts[giver] ?? [];
   if (own.length >= pawns) return refused('SPECIAL_CONTRIBUTION_LIMIT');
   const fault = pieceFault(world, ticket);
   if (fault !== undefined) return refused(fault);
   const name = unique ? ticket : kindOf(ticket);
-  const at = begun === null ? special.begin(kind) : entry.special;
-  return step({ ...entry, giver, special: special.give(at, giver, name) });
+  const at = begun === null ? special.beginSpecial(kind) : entry.special;
+  return step({ ...entry, giver, special: special.giveTicket(at, giver, name) });
 }
 
 /** A piece that is not in the box, or lies open on the table (CM-9). */
@@ -126,14 +126,14 @@ function pieceFault({ view }: ScanWorld, ticket: Ticket): ScanCode | undefined {
 }
 
 /** The tickets are all there: an investigation is played, an operation asks who goes. */
-function goOn(entry: ScanEntry, { view, flags }: ScanWorld): ScanAnswer {
+function takeConfirm(entry: ScanEntry, { view, flags }: ScanWorld): ScanAnswer {
   if (entry.special.special === null) return refused('CARD_NOT_DUE');
-  if (special.looksBackOf(entry.special, flags) !== null) {
+  if (special.legsLookedBackOf(entry.special, flags) !== null) {
     return { kind: 'order', order: { type: 'special' } };
   }
-  const way = special.wayOf(entry.special, view, flags);
+  const way = special.chosenTransportOf(entry.special, view, flags);
   if (way === null) return refused('SPECIAL_COUNT');
-  if (special.ableBy(view, way).length === 0) return refused('SPECIAL_OP_TRANSPORT');
+  if (special.detectivesAbleBy(view, way).length === 0) return refused('SPECIAL_OP_TRANSPORT');
   return step({ ...entry, sends: true });
 }
 
@@ -141,77 +141,93 @@ function takeSending(entry: ScanEntry, world: ScanWorld, card: Card): ScanAnswer
   const { detective, stop } = entry.special;
   switch (card.kind) {
     case 'ticket':
-      return payRide(entry, world, card.ticket);
+      return payForOperation(entry, world, card.ticket);
     case 'start':
       return refused('CARD_NOT_DUE');
     case 'stop': {
-      const standing = standingIn(world, card.stop);
-      if (standing !== undefined && stop === null) return sendOff(entry, world, standing);
-      return goTo(entry, world, card.stop);
+      const standing = detectiveAtStop(world, card.stop);
+      if (standing !== undefined && stop === null) return sendDetective(entry, world, standing);
+      return sendToStop(entry, world, card.stop);
     }
     case 'digit': {
       if (detective === null) {
-        const named = withDigit(world, card.digit);
-        return named === undefined ? refused('PAWN_UNCLEAR') : sendOff(entry, world, named);
+        const named = detectiveOfDigit(world, card.digit);
+        return named === undefined ? refused('PAWN_UNCLEAR') : sendDetective(entry, world, named);
       }
-      const numbers: Numbered<ScanCode> = {
+      const numbers: NumberChoices<ScanCode> = {
         numbers: targetsOf(entry, world, detective),
         fault: () => undefined,
       };
-      return pursuit.spellOn(entry, card.digit, numbers, (next) => (to) => goTo(next, world, to));
+      return pursuit.spellDigit(
+        entry,
+        card.digit,
+        numbers,
+        (next) => (to) => sendToStop(next, world, to),
+      );
     }
     case 'command': {
       if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
-      if (entry.digits !== '') return pursuit.spelt(entry, (to) => goTo(entry, world, to));
-      const way = special.wayOf(entry.special, world.view, world.flags);
+      if (entry.digits !== '')
+        return pursuit.takeSpeltNumber(entry, (to) => sendToStop(entry, world, to));
+      const way = special.chosenTransportOf(entry.special, world.view, world.flags);
       const whole = special.isComplete(entry.special, way, world.flags);
       return whole ? { kind: 'order', order: { type: 'special' } } : refused('CARD_NOT_DUE');
     }
   }
 }
 
-function sendOff(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): ScanAnswer {
+function sendDetective(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): ScanAnswer {
   if (entry.special.detective === pawn) return refused('CARD_REPEATED');
   if (targetsOf(entry, world, pawn).length === 0) return refused('SPECIAL_OP_TRANSPORT');
-  return step({ ...entry, special: special.send(entry.special, pawn), digits: '' });
+  return step({ ...entry, special: special.chooseDetective(entry.special, pawn), digits: '' });
 }
 
 /** A city, by any way that the beacons buy; the usual way first. */
-function goTo(entry: ScanEntry, { view, flags, ...world }: ScanWorld, stop: number): ScanAnswer {
+function sendToStop(
+  entry: ScanEntry,
+  { view, flags, ...world }: ScanWorld,
+  stop: number,
+): ScanAnswer {
   const { special: put } = entry;
   if (put.stop === stop) return refused('CARD_REPEATED');
   if (!boardFor(view).has(stop)) return refused('STOP_UNKNOWN');
-  const usual = special.wayOf(put, view, flags);
-  const ways = [...special.waysOf(put, flags)].sort((a, b) => +(b === usual) - +(a === usual));
+  const usual = special.chosenTransportOf(put, view, flags);
+  const ways = [...special.transportsOf(put, flags)].sort(
+    (a, b) => +(b === usual) - +(a === usual),
+  );
   const goers = put.detective === null ? view.detectives.map(({ id }) => id) : [put.detective];
   for (const way of ways) {
-    const able = goers.filter((id) => special.reachBy(view, id, way).includes(stop));
+    const able = goers.filter((id) => special.stopsReachedBy(view, id, way).includes(stop));
     const [one, ...others] = able;
     if (others.length > 0) return refused('PAWN_UNCLEAR');
     if (one === undefined) continue;
     const { ticket } = put;
     const fits = ticket !== null && transportOf(ticket) === way;
-    const went = { ...special.send(special.go(put, way), one), stop, ticket: fits ? ticket : null };
+    const went = {
+      ...special.chooseDetective(special.chooseTransport(put, way), one),
+      stop,
+      ticket: fits ? ticket : null,
+    };
     return step({ ...entry, special: went, digits: '' });
   }
-  if (standingIn({ ...world, view, flags }, stop) !== undefined) {
+  if (detectiveAtStop({ ...world, view, flags }, stop) !== undefined) {
     return refused('DETECTIVE_STOP_OCCUPIED');
   }
   return refused(put.detective === null ? 'PAWN_UNCLEAR' : 'NO_CONNECTION');
 }
 
 /** The ticket for the ride, where the beacons alone do not pay (MX-Q14). */
-function payRide(entry: ScanEntry, world: ScanWorld, ticket: Ticket): ScanAnswer {
+function payForOperation(entry: ScanEntry, world: ScanWorld, ticket: Ticket): ScanAnswer {
   const { view, flags } = world;
   if (!flags.special_op_needs_travel_ticket) return refused('CARD_NOT_DUE');
   const unique = view.ticketIds === 'unique';
   if (unique && isKind(ticket)) return refused('TICKET_NOT_UNIQUE');
   const name = unique ? ticket : kindOf(ticket);
   if (entry.special.ticket === name) return refused('CARD_REPEATED');
-  if (transportOf(ticket) !== special.wayOf(entry.special, view, flags)) {
+  if (transportOf(ticket) !== special.chosenTransportOf(entry.special, view, flags)) {
     return refused('NO_CONNECTION');
   }
-  const spent = unique && special.givenIn(entry.special).includes(ticket);
+  const spent = unique && special.ticketsGivenIn(entry.special).includes(ticket);
   const fault = spent ? 'TICKET_ALREADY_SPENT' : pieceFault(world, ticket);
   if (fault !== undefined) return refused(fault);
   return step({ ...entry, special: { ...entry.special, ticket: name } });
@@ -222,5 +238,7 @@ function targetsOf(
   { view, flags }: ScanWorld,
   pawn: DetectiveId,
 ): readonly number[] {
-  return special.waysOf(entry.special, flags).flatMap((way) => special.reachBy(view, pawn, way));
+  return special
+    .transportsOf(entry.special, flags)
+    .flatMap((way) => special.stopsReachedBy(view, pawn, way));
 }

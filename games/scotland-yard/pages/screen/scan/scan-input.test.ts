@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Heard, STUTTER_MS } from '@mister-x/kiosk/lib/scan/heard.ts';
-import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { PATIENCE_MS, SAID_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
-import { deckOf, londonBoard, type View } from '../../../rules/index.js';
+import { type HeardScan, STUTTER_WITHIN_MS } from '@mister-x/kiosk/lib/scan/heard.ts';
+import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import {
+  ENTRY_DROPPED_AFTER_MS,
+  FEEDBACK_SHOWN_MS,
+} from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import { startDeckOf, londonBoard, type View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { ordinaryMoves } from '../yard-moves.js';
 import type { YardMoveInput, YardTable } from '../yard-table.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
-import { command, CONFIRM, digits, start, stop, ticket, type, world } from './scan-testing.js';
+import { command, CONFIRM, digits, start, stop, ticket, typeCard, world } from './scan-testing.js';
 
 type Sent = { readonly seat: string; readonly what: unknown };
 
@@ -16,7 +19,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
   const at = world(rules);
   const sent: Sent[] = [];
   const codes: string[] = [];
-  const cues: Cue[] = [];
+  const cues: SoundCue[] = [];
   let held: Promise<void> = Promise.resolve();
   let release = () => {};
   let broken = false;
@@ -51,17 +54,17 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
       command: answer,
     },
   } as unknown as YardTable;
-  const desk: YardMoveInput = new MoveInput(table);
-  const scan = new ScanInput(table, desk, (cue) => void cues.push(cue));
+  const moveInput: YardMoveInput = new MoveInput(table);
+  const scan = new ScanInput(table, moveInput, (cue) => void cues.push(cue));
   let now = 1_000_000;
-  const read = async (text: string, heard: Partial<Heard> = {}) => {
+  const read = async (text: string, heard: Partial<HeardScan> = {}) => {
     now += heard.at ?? 2_000;
     const whole = { via: 'scanner', scanner: 'desk', table: 't', seat: null, ...heard } as const;
     scan.hear({ ...whole, text, at: now });
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    ...{ scan, desk, sent, codes, cues, read, table },
+    ...{ scan, moveInput, sent, codes, cues, read, table },
     hold: () => {
       held = new Promise((resolve) => {
         release = resolve;
@@ -80,7 +83,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('scanned cards at the desk', () => {
+describe('scanned cards at the screen', () => {
   it('are sent as one move, with the card that pays (CM-4, CM-9)', async () => {
     const { read, sent, cues, scan } = sitDown();
     await read(ticket('d1', 'taxi', 4));
@@ -96,17 +99,17 @@ describe('scanned cards at the desk', () => {
   });
 
   it('go on with what was touched, and the other way round', async () => {
-    const { read, desk, sent, scan } = sitDown();
-    await read(type('taxi'));
-    desk.stop(58);
+    const { read, moveInput, sent, scan } = sitDown();
+    await read(typeCard('taxi'));
+    moveInput.stop(58);
     // Anyone who touches the board sees it, and may take their time.
     expect(scan.busy).toBe(false);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS * 2);
     expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
-    await desk.commit();
+    await moveInput.commit();
     expect(sent).toHaveLength(1);
     expect(scan.busy).toBe(false);
-    desk.ticket('bus');
+    moveInput.ticket('bus');
     await read(stop(58));
     await read(CONFIRM);
     expect(sent[1]?.what).toMatchObject({ ticket: 'bus', stop: 58 });
@@ -114,7 +117,7 @@ describe('scanned cards at the desk', () => {
 
   it('put a start down, ask for a take-back, have the log checked', async () => {
     const gathering = sitDown({ phase: 'registration', at: [null, null, null] });
-    const [first = 0] = deckOf(londonBoard('later'), 'common', false);
+    const [first = 0] = startDeckOf(londonBoard('later'), 'common', false);
     await gathering.read(start(first));
     await gathering.read(CONFIRM);
     const registered = { type: 'registerStart', pawn: 'd1', stop: first };
@@ -132,7 +135,7 @@ describe('scanned cards at the desk', () => {
 
   it('may be confirmed by touch, once they are complete', async () => {
     const { read, scan, sent } = sitDown();
-    await read(type('taxi'));
+    await read(typeCard('taxi'));
     scan.confirm();
     await vi.advanceTimersByTimeAsync(0);
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'CARD_NOT_DUE' } });
@@ -145,7 +148,7 @@ describe('scanned cards at the desk', () => {
   it('are read in their order, each after the answer to the one before', async () => {
     const { scan, sent } = sitDown();
     const whole = { via: 'scanner', scanner: 'desk', table: 't', seat: null } as const;
-    const texts = [type('taxi'), stop(58), CONFIRM, type('bus')];
+    const texts = [typeCard('taxi'), stop(58), CONFIRM, typeCard('bus')];
     for (const [i, text] of texts.entries()) scan.hear({ ...whole, text, at: i * 1_000 });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
@@ -155,7 +158,7 @@ describe('scanned cards at the desk', () => {
   it('say what the referee refused, and keep the entry', async () => {
     const { read, codes, scan, cues } = sitDown();
     codes.push('STALE_STATE');
-    for (const text of [type('taxi'), stop(58), CONFIRM]) await read(text);
+    for (const text of [typeCard('taxi'), stop(58), CONFIRM]) await read(text);
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'STALE_STATE' } });
     expect(cues.at(-1)).toBe('refusal');
     expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
@@ -165,7 +168,7 @@ describe('scanned cards at the desk', () => {
 
   it('cannot be dropped any more once they are sent', async () => {
     const { read, scan, hold, release, sent } = sitDown();
-    for (const text of [type('taxi'), stop(58)]) await read(text);
+    for (const text of [typeCard('taxi'), stop(58)]) await read(text);
     hold();
     await read(CONFIRM);
     expect(scan.sending).toBe(true);
@@ -180,78 +183,78 @@ describe('scanned cards at the desk', () => {
   });
 
   it('do not deafen the table when one goes wrong', async () => {
-    const { read, scan, breakDown, desk } = sitDown();
-    for (const text of [type('taxi'), stop(58)]) await read(text);
+    const { read, scan, breakDown, moveInput } = sitDown();
+    for (const text of [typeCard('taxi'), stop(58)]) await read(text);
     breakDown();
     await read(CONFIRM);
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'INTERNAL' } });
-    expect(desk.sending).toBe(false);
+    expect(moveInput.sending).toBe(false);
     await read(CONFIRM);
     expect(scan.said).toEqual({ kind: 'done', order: 'move' });
   });
 
   it('count once when a scanner stutters', async () => {
     const { read, scan, sent } = sitDown();
-    await read(type('taxi'));
-    await read(type('taxi'), { at: STUTTER_MS - 1 });
+    await read(typeCard('taxi'));
+    await read(typeCard('taxi'), { at: STUTTER_WITHIN_MS - 1 });
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'CARD_REPEATED' } });
     for (const text of [stop(58), CONFIRM]) await read(text);
-    await read(CONFIRM, { at: STUTTER_MS - 1 });
+    await read(CONFIRM, { at: STUTTER_WITHIN_MS - 1 });
     expect(scan.said).toEqual({ kind: 'done', order: 'move' });
     expect(sent).toHaveLength(1);
   });
 
   it('of a scanner without a table change nothing', async () => {
     const { read, scan } = sitDown();
-    await read(type('taxi'), { table: null });
+    await read(typeCard('taxi'), { table: null });
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'SCANNER_WITHOUT_TABLE' } });
     expect(scan.busy).toBe(false);
-    await read(type('taxi'), { via: 'wedge', scanner: null, table: null, at: 3_000 });
+    await read(typeCard('taxi'), { via: 'wedge', scanner: null, table: null, at: 3_000 });
     expect(scan.busy).toBe(true);
   });
 });
 
 describe('a step that waits', () => {
   it('is dropped after a while, and says so', async () => {
-    const { read, scan, desk } = sitDown();
-    await read(type('taxi'));
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    const { read, scan, moveInput } = sitDown();
+    await read(typeCard('taxi'));
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS - 1);
     expect(scan.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(scan.busy).toBe(false);
-    expect(desk.draft.ticket).toBeNull();
+    expect(moveInput.draft.ticket).toBeNull();
     expect(scan.said).toEqual({ kind: 'timed-out' });
-    await vi.advanceTimersByTimeAsync(SAID_MS);
+    await vi.advanceTimersByTimeAsync(FEEDBACK_SHOWN_MS);
     expect(scan.said).toBeNull();
   });
 
   it('first forgets its digits, and begins again', async () => {
     const { read, scan } = sitDown();
-    await read(type('bus'));
+    await read(typeCard('bus'));
     await read(digits(9)[0] ?? '');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS);
     expect(scan.entry).toMatchObject({ digits: '', move: { ticket: 'bus' } });
     expect(scan.busy).toBe(true);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS);
     expect(scan.busy).toBe(false);
   });
 
   it('waits as long again after each scan', async () => {
     const { read, scan } = sitDown();
-    await read(type('taxi'));
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 10);
+    await read(typeCard('taxi'));
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS - 10);
     await read(stop(58));
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 10);
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS - 10);
     expect(scan.entry.move.stop).toBe(58);
   });
 
   it('does not drop what is touched meanwhile without any card', async () => {
-    const { read, scan, desk } = sitDown();
-    await read(type('taxi'));
+    const { read, scan, moveInput } = sitDown();
+    await read(typeCard('taxi'));
     await read(command('cancel'));
-    desk.ticket('bus');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
-    expect(desk.draft.ticket).toBe('bus');
+    moveInput.ticket('bus');
+    await vi.advanceTimersByTimeAsync(ENTRY_DROPPED_AFTER_MS * 2);
+    expect(moveInput.draft.ticket).toBe('bus');
     expect(scan.busy).toBe(false);
   });
 });

@@ -1,16 +1,22 @@
-import { COMMANDS } from '@mister-x/engine/cards';
+import { CARD_COMMANDS } from '@mister-x/engine/cards';
 import { PRESETS, writeYardCard, type YardCard } from '../../../rules/index.js';
 import { describe, expect, it } from 'vitest';
-import { NOTHING, type ScanAnswer, type ScanEntry, type ScanWorld, takeScan } from './scan-play.js';
+import {
+  NOTHING_SCANNED,
+  type ScanAnswer,
+  type ScanEntry,
+  type ScanWorld,
+  takeScan,
+} from './scan-play.js';
 import {
   CONFIRM,
   command,
   digits,
-  type Rules,
+  type WorldSpec,
   start,
   stop,
   ticket,
-  type,
+  typeCard,
   world,
 } from './scan-testing.js';
 
@@ -21,7 +27,7 @@ function scans(
   at: ScanWorld,
   texts: readonly string[],
   seat: string | null = null,
-  from = NOTHING,
+  from = NOTHING_SCANNED,
 ): Hand {
   let entry = from;
   let answer: ScanAnswer | undefined;
@@ -52,7 +58,7 @@ describe('a move by cards', () => {
 
   it('is never ordered by anything but the confirm card at the end (CM-4)', () => {
     const all: readonly YardCard[] = [
-      ...COMMANDS.map((name) => ({ kind: 'command', command: name }) as const),
+      ...CARD_COMMANDS.map((name) => ({ kind: 'command', command: name }) as const),
       ...[0, 5, 8].map((digit) => ({ kind: 'digit', digit }) as const),
       ...[58, 75, 94].map((each) => ({ kind: 'stop', stop: each }) as const),
       { kind: 'start', stop: 13 },
@@ -71,28 +77,28 @@ describe('a move by cards', () => {
   });
 
   it('takes the station first, and digits for it', () => {
-    const byStop = scans(world(), [stop(58), type('taxi'), CONFIRM]);
+    const byStop = scans(world(), [stop(58), typeCard('taxi'), CONFIRM]);
     expect(byStop.answer?.kind).toBe('order');
-    const byDigits = scans(world(), [type('taxi'), ...digits(58)]);
+    const byDigits = scans(world(), [typeCard('taxi'), ...digits(58)]);
     expect(byDigits.entry.move.stop).toBe(58);
-    expect(scans(world(), [type('bus'), ...digits(9)]).entry.digits).toBe('9');
+    expect(scans(world(), [typeCard('bus'), ...digits(9)]).entry.digits).toBe('9');
   });
 
   it('ends a number that might go on with the confirm card', () => {
     // Taxis go from 8 to 1, 18 and 19.
     const at = world({ at: [8, 46, 94] });
-    const one = scans(at, [type('taxi'), ...digits(1)]);
+    const one = scans(at, [typeCard('taxi'), ...digits(1)]);
     expect(one.entry).toMatchObject({ digits: '1', move: { stop: null } });
     expect(scans(at, [CONFIRM], null, one.entry).entry).toMatchObject({
       digits: '',
       move: { ticket: 'taxi', stop: 1 },
     });
-    expect(scans(at, [type('taxi'), ...digits(18)]).entry.move.stop).toBe(18);
-    expect(codeOf(at, [type('taxi'), ...digits(2), CONFIRM])).toBe('NO_CONNECTION');
+    expect(scans(at, [typeCard('taxi'), ...digits(18)]).entry.move.stop).toBe(18);
+    expect(codeOf(at, [typeCard('taxi'), ...digits(2), CONFIRM])).toBe('NO_CONNECTION');
   });
 
   it('spells again what was refused, and keeps the ticket', () => {
-    const { entry, answer } = scans(world(), [type('taxi'), ...digits(199)]);
+    const { entry, answer } = scans(world(), [typeCard('taxi'), ...digits(199)]);
     expect(answer).toMatchObject({ kind: 'refused', code: 'NO_CONNECTION' });
     expect(entry).toMatchObject({ digits: '', move: { ticket: 'taxi', stop: null } });
     const again = scans(world(), digits(58), null, entry);
@@ -100,14 +106,16 @@ describe('a move by cards', () => {
   });
 
   it('changes ticket and station as long as nothing is confirmed', () => {
-    const { entry } = scans(world(), [type('taxi'), stop(58), type('bus'), stop(94)]);
+    const { entry } = scans(world(), [typeCard('taxi'), stop(58), typeCard('bus'), stop(94)]);
     expect(entry.move).toMatchObject({ ticket: 'bus', stop: 58 });
-    const other = scans(world(), [type('taxi'), stop(58), stop(75)]);
+    const other = scans(world(), [typeCard('taxi'), stop(58), stop(75)]);
     expect(other.entry.move).toMatchObject({ ticket: 'taxi', stop: 75 });
   });
 
   it('is dropped by the cancel card', () => {
-    expect(scans(world(), [type('taxi'), command('cancel')]).answer).toEqual({ kind: 'cancelled' });
+    expect(scans(world(), [typeCard('taxi'), command('cancel')]).answer).toEqual({
+      kind: 'cancelled',
+    });
   });
 
   it('passes only where it was agreed (SY-16)', () => {
@@ -122,8 +130,8 @@ describe('what is refused, and changes nothing', () => {
   it.each([
     ['another detective’s ticket (CM-9, SY-33)', 'TICKET_NOT_OWN', {}, [ticket('d2', 'taxi')]],
     ['X’s own ticket (CM-9)', 'TICKET_NOT_OWN', {}, [ticket('x', 'taxi')]],
-    ['a black ticket (SY-21)', 'BLACK_X_ONLY', {}, [type('black')]],
-    ['a ticket he has none of (SY-20)', 'TICKET_NOT_HELD', {}, [type('underground')]],
+    ['a black ticket (SY-21)', 'BLACK_X_ONLY', {}, [typeCard('black')]],
+    ['a ticket he has none of (SY-20)', 'TICKET_NOT_HELD', {}, [typeCard('underground')]],
     [
       'a spent card (CM-9)',
       'TICKET_ALREADY_SPENT',
@@ -136,27 +144,27 @@ describe('what is refused, and changes nothing', () => {
       { unique: true },
       [ticket('d1', 'bus', 9)],
     ],
-    ['a card for all of its kind (CM-9)', 'TICKET_NOT_UNIQUE', { unique: true }, [type('bus')]],
-    ['a station without a line (SY-19)', 'NO_CONNECTION', {}, [type('taxi'), stop(199)]],
-    ['a station that is not there', 'STOP_UNKNOWN', {}, [type('taxi'), stop(400)]],
-    ['a held station (SY-23)', 'DETECTIVE_STOP_OCCUPIED', {}, [type('bus'), stop(94)]],
+    ['a card for all of its kind (CM-9)', 'TICKET_NOT_UNIQUE', { unique: true }, [typeCard('bus')]],
+    ['a station without a line (SY-19)', 'NO_CONNECTION', {}, [typeCard('taxi'), stop(199)]],
+    ['a station that is not there', 'STOP_UNKNOWN', {}, [typeCard('taxi'), stop(400)]],
+    ['a held station (SY-23)', 'DETECTIVE_STOP_OCCUPIED', {}, [typeCard('bus'), stop(94)]],
     ['a held station, ticket to come', 'DETECTIVE_STOP_OCCUPIED', {}, [stop(94)]],
     ['a start card in play', 'CARD_NOT_DUE', {}, [start(13)]],
     ['confirming nothing', 'CARD_NOT_DUE', {}, [CONFIRM]],
-    ['confirming half a move', 'CARD_NOT_DUE', {}, [type('taxi'), CONFIRM]],
+    ['confirming half a move', 'CARD_NOT_DUE', {}, [typeCard('taxi'), CONFIRM]],
     ['the same ticket again', 'CARD_REPEATED', {}, [ticket('d1', 'taxi'), ticket('d1', 'taxi')]],
-    ['the same station again', 'CARD_REPEATED', {}, [type('taxi'), stop(58), stop(58)]],
-    ['the double card (SY-39)', 'X_ON_PHONE', {}, [type('double')]],
+    ['the same station again', 'CARD_REPEATED', {}, [typeCard('taxi'), stop(58), stop(58)]],
+    ['the double card (SY-39)', 'X_ON_PHONE', {}, [typeCard('double')]],
     ['the double move card (SY-39)', 'X_ON_PHONE', {}, [command('double')]],
     ['groceries', 'CODE_FOREIGN', {}, ['4006381333931']],
-    ['half a code', 'CODE_CUT_OFF', {}, [type('taxi').slice(0, 5)]],
-    ['two codes in one', 'CODE_DOUBLED', {}, [type('taxi') + stop(58)]],
-    ['a damaged code', 'CODE_DAMAGED', {}, [type('taxi').replace(/.$/, '7')]],
-    ['X’s turn', 'NOT_YOUR_TURN', { phase: 'x_turn' }, [type('taxi')]],
-    ['a finished game (CM-16)', 'GAME_OVER', { phase: 'over' }, [type('taxi')]],
-    ['a detective with a phone', 'SEAT_ON_PHONE', { phones: ['d1'] }, [type('taxi')]],
+    ['half a code', 'CODE_CUT_OFF', {}, [typeCard('taxi').slice(0, 5)]],
+    ['two codes in one', 'CODE_DOUBLED', {}, [typeCard('taxi') + stop(58)]],
+    ['a damaged code', 'CODE_DAMAGED', {}, [typeCard('taxi').replace(/.$/, '7')]],
+    ['X’s turn', 'NOT_YOUR_TURN', { phase: 'x_turn' }, [typeCard('taxi')]],
+    ['a finished game (CM-16)', 'GAME_OVER', { phase: 'over' }, [typeCard('taxi')]],
+    ['a detective with a phone', 'SEAT_ON_PHONE', { phones: ['d1'] }, [typeCard('taxi')]],
     ['nothing to take back (CM-13)', 'TAKEBACK_NOT_NOW', {}, [command('takeback')]],
-  ] as const satisfies readonly (readonly [string, string, Rules, readonly string[]])[])(
+  ] as const satisfies readonly (readonly [string, string, WorldSpec, readonly string[]])[])(
     '%s: %s',
     (_, code, rules, texts) => {
       const at = world(rules);
@@ -168,24 +176,26 @@ describe('what is refused, and changes nothing', () => {
   );
 
   it('waits while the game stands still', () => {
-    expect(codeOf({ ...world(), still: true }, [type('taxi')])).toBe('PHASE_WRONG');
+    expect(codeOf({ ...world(), still: true }, [typeCard('taxi')])).toBe('PHASE_WRONG');
   });
 });
 
 describe('whose move it is', () => {
   it('follows the hand in which the scanner lies (SY-12)', () => {
-    expect(scans(world(), [type('taxi')], 'h1').entry.move.pawn).toBe('d1');
-    expect(codeOf(world(), [type('taxi')], 'h2')).toBe('OUT_OF_ORDER');
-    expect(codeOf(world({ acted: ['d1'] }), [type('taxi')], 'h1')).toBe('DETECTIVE_ALREADY_MOVED');
-    expect(scans(world({ free: true }), [type('taxi')], 'h3').entry.move.pawn).toBe('d3');
+    expect(scans(world(), [typeCard('taxi')], 'h1').entry.move.pawn).toBe('d1');
+    expect(codeOf(world(), [typeCard('taxi')], 'h2')).toBe('OUT_OF_ORDER');
+    expect(codeOf(world({ acted: ['d1'] }), [typeCard('taxi')], 'h1')).toBe(
+      'DETECTIVE_ALREADY_MOVED',
+    );
+    expect(scans(world({ free: true }), [typeCard('taxi')], 'h3').entry.move.pawn).toBe('d3');
   });
 
   it('in free order follows the ticket’s owner, or a digit (SY-Q10)', () => {
     const free = world({ free: true, acted: ['d3'] });
     expect(scans(free, [ticket('d2', 'taxi')]).entry.move.pawn).toBe('d2');
     expect(codeOf(free, [ticket('d3', 'taxi')])).toBe('DETECTIVE_ALREADY_MOVED');
-    expect(codeOf(free, [type('taxi')])).toBe('PAWN_UNCLEAR');
-    const { entry } = scans(free, [...digits(2), type('taxi')]);
+    expect(codeOf(free, [typeCard('taxi')])).toBe('PAWN_UNCLEAR');
+    const { entry } = scans(free, [...digits(2), typeCard('taxi')]);
     expect(entry.move).toMatchObject({ pawn: 'd2', ticket: 'taxi' });
     expect(entry.digits).toBe('');
   });
@@ -198,7 +208,7 @@ describe('whose move it is', () => {
 });
 
 describe('start cards (SY-7, SY-9, CM-11)', () => {
-  const gathering: Rules = { phase: 'registration', at: [null, null, null] };
+  const gathering: WorldSpec = { phase: 'registration', at: [null, null, null] };
 
   it('are confirmed one by one', () => {
     const { entry, answer } = scans(world(gathering), [start(103), CONFIRM]);
@@ -239,7 +249,7 @@ describe('start cards (SY-7, SY-9, CM-11)', () => {
       .flatMap((n) => [start(n), stop(n)])
       .map((text) => scans(standing, [text]));
     for (const { entry, answer } of answers) {
-      expect(entry).toBe(NOTHING);
+      expect(entry).toBe(NOTHING_SCANNED);
       expect(answer).toEqual({ kind: 'refused', code: 'X_ON_PHONE' });
     }
   });
@@ -254,9 +264,9 @@ describe('requests by card', () => {
   });
 
   it('give way to a move', () => {
-    const { entry } = scans(world(), [command('audit'), type('taxi')]);
+    const { entry } = scans(world(), [command('audit'), typeCard('taxi')]);
     expect(entry.request).toBeNull();
-    expect(codeOf(world(), [command('audit'), type('taxi'), CONFIRM])).toBe('CARD_NOT_DUE');
+    expect(codeOf(world(), [command('audit'), typeCard('taxi'), CONFIRM])).toBe('CARD_NOT_DUE');
   });
 
   it('repeat says where things stand', () => {

@@ -1,38 +1,38 @@
 import type { Seat } from '@mister-x/engine/protocol';
 import {
   type DetectiveId,
-  ORDINARY,
-  type Ordinary,
+  ORDINARY_TICKETS,
+  type OrdinaryTicket,
   previewMove,
-  type Reason,
+  type RefusalCode,
   type TicketCard,
   type View,
 } from '../../../rules/browser.js';
 import { readYardCard, type YardCard } from '../../../rules/cards.js';
 import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
-import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import type { YardDraft } from '../yard-table.svelte.js';
 
 /** Playing Scotland Yard by cards: printed tickets name their pawn (SY-12 to SY-24). */
 
-export type { Order } from '../../../../pursuit/pages/scan/scan-play.js';
-export { CONFIRM } from '../../../../pursuit/pages/scan/scan-play.js';
+export type { ScanOrder } from '../../../../pursuit/pages/scan/scan-play.js';
+export { CONFIRM_CARD } from '../../../../pursuit/pages/scan/scan-play.js';
 
-export type ScanCode = PursuitCode | Reason;
-export type ScanEntry = pursuit.ScanEntry<Ordinary, TicketCard>;
-export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, pursuit.Order, ScanCode>;
-export type ScanWorld = Omit<pursuit.ScanWorld<Ordinary>, 'view'> & { readonly view: View };
+export type ScanCode = PursuitCode | RefusalCode;
+export type ScanEntry = pursuit.ScanEntry<OrdinaryTicket, TicketCard>;
+export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, pursuit.ScanOrder, ScanCode>;
+export type ScanWorld = Omit<pursuit.ScanWorld<OrdinaryTicket>, 'view'> & { readonly view: View };
 
-export const NOTHING: ScanEntry = pursuit.NOTHING;
+export const NOTHING_SCANNED: ScanEntry = pursuit.NOTHING_SCANNED;
 
-const { refused, step } = pursuit;
+const { refusedAnswer: refused, stepAnswer: step } = pursuit;
 
 export function takeScan(
   entry: ScanEntry,
   world: ScanWorld,
-  { text, seat }: pursuit.Scanned,
+  { text, seat }: pursuit.ScannedText,
 ): ScanAnswer {
   const read = readYardCard(text);
   if (!read.ok) return refused(read.error);
@@ -86,9 +86,9 @@ function takeMove(
   const move = entry.move.under(world.choices).choosePawn(pawn);
   const at: ScanEntry = { ...entry, move, digits: pawn === entry.move.pawn ? entry.digits : '' };
   if (found.byDigit) return step(at);
-  if (card.kind === 'ticket') return pay(at, world, pawn, card);
-  const numbers: Numbered<ScanCode> = {
-    numbers: pursuit.reachable(at.move, world.choices, pawn),
+  if (card.kind === 'ticket') return payWithTicket(at, world, pawn, card);
+  const numbers: NumberChoices<ScanCode> = {
+    numbers: pursuit.reachableStops(at.move, world.choices, pawn),
     fault: (stop) => stopFault(at.move, world.view, pawn, stop),
   };
   return pursuit.takeMoveCard(at, world.choices, pawn, card, numbers);
@@ -107,7 +107,7 @@ function moverOf(
     .map(({ detective }) => detective)
     .filter((id) => seat === null || world.hunterOf(id) === seat);
   const fixed = (pawn: DetectiveId): Mover => ({ pawn, byDigit: false });
-  if (ids.length === 0) return { code: notHere(world, seat) };
+  if (ids.length === 0) return { code: seatFault(world, seat) };
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) return fixed(only);
   if (card.kind === 'ticket' && card.owner !== null) {
@@ -127,7 +127,7 @@ function moverOf(
 }
 
 /** Why nobody may move through this scanner now. */
-function notHere({ view, choices, hunterOf, onPhone }: ScanWorld, seat: Seat | null): ScanCode {
+function seatFault({ view, choices, hunterOf, onPhone }: ScanWorld, seat: Seat | null): ScanCode {
   if (seat === null) return 'SEAT_ON_PHONE';
   const own = view.detectives.filter(({ id }) => hunterOf(id) === seat);
   if (own.some(({ id }) => onPhone(id))) return 'SEAT_ON_PHONE';
@@ -135,7 +135,7 @@ function notHere({ view, choices, hunterOf, onPhone }: ScanWorld, seat: Seat | n
   return choices.length === 0 ? 'SEAT_ON_PHONE' : 'OUT_OF_ORDER';
 }
 
-function pay(
+function payWithTicket(
   entry: ScanEntry,
   world: ScanWorld,
   pawn: DetectiveId,
@@ -150,7 +150,7 @@ function pay(
     ...(card === null ? {} : { card }),
   });
   if (fault !== undefined) return refused(fault);
-  return step({ ...entry, move: move.putCard(piece as Ordinary, card), digits: '' });
+  return step({ ...entry, move: move.putCard(piece as OrdinaryTicket, card), digits: '' });
 }
 
 function sameCard(a: TicketCard | null, b: TicketCard | null): boolean {
@@ -158,7 +158,7 @@ function sameCard(a: TicketCard | null, b: TicketCard | null): boolean {
 }
 
 /** Of the reasons of several tickets the one that says most. */
-const TELLING: readonly ScanCode[] = [
+const CODES_BY_INFORMATION: readonly ScanCode[] = [
   'STOP_UNKNOWN',
   'DETECTIVE_STOP_OCCUPIED',
   'TICKET_NOT_HELD',
@@ -179,9 +179,9 @@ function stopFault(
       ...(card === null ? {} : { card }),
     });
   }
-  const faults = ORDINARY.map((each) =>
+  const faults = ORDINARY_TICKETS.map((each) =>
     previewMove(boardFor(view), view, pawn, { ticket: each, stop }),
   );
   if (faults.includes(undefined)) return undefined;
-  return TELLING.find((code) => faults.some((fault) => fault === code));
+  return CODES_BY_INFORMATION.find((code) => faults.some((fault) => fault === code));
 }

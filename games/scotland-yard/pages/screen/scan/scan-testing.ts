@@ -1,10 +1,10 @@
 import type { CardCommand } from '@mister-x/engine/cards';
-import { deckOf, londonBoard, type View, writeYardCard } from '../../../rules/index.js';
+import { startDeckOf, londonBoard, type View, writeYardCard } from '../../../rules/index.js';
 import type { ScanWorld } from './scan-play.js';
 
 /** For tests: tables as the public sees them, and cards to scan at them. */
 
-export type Rules = {
+export type WorldSpec = {
   readonly at?: readonly (number | null)[];
   readonly phase?: View['phase'];
   readonly free?: boolean;
@@ -17,7 +17,7 @@ export type Rules = {
 };
 
 /** Three detectives on 74, 46 and 94 as the public sees them. */
-export function world(rules: Rules = {}): ScanWorld {
+export function world(rules: WorldSpec = {}): ScanWorld {
   const { at = [74, 46, 94], phase = 'detectives', free = false } = rules;
   const { acted = [], phones = [] } = rules;
   const board = londonBoard('later');
@@ -57,7 +57,7 @@ export function world(rules: Rules = {}): ScanWorld {
     view,
     choices: moves.filter(({ detective }) => !phones.includes(detective)),
     still: false,
-    deck: deckOf(board, 'common', false),
+    deck: startDeckOf(board, 'common', false),
     asker: rules.asker ?? null,
     hunterOf: (pawn) => `h${pawn.slice(1)}`,
     onPhone: (pawn) => phones.includes(pawn),
@@ -70,7 +70,7 @@ export const stop = (number: number) => writeYardCard({ kind: 'stop', stop: numb
 export const start = (number: number) => writeYardCard({ kind: 'start', stop: number });
 export const digits = (number: number) =>
   [...String(number)].map((digit) => writeYardCard({ kind: 'digit', digit: Number(digit) }));
-export const type = (piece: 'taxi' | 'bus' | 'underground' | 'black' | 'double') =>
+export const typeCard = (piece: 'taxi' | 'bus' | 'underground' | 'black' | 'double') =>
   writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
 export const ticket = (
   owner: 'x' | 'd1' | 'd2' | 'd3',

@@ -1,20 +1,20 @@
 import {
   type Action,
-  type Confiscation,
+  type TakenTickets,
   flagsOf,
-  ORDINARY,
+  ORDINARY_TICKETS,
   secondLegs,
   type Ticket,
   type View,
 } from '../../../rules/browser.js';
-import type { Leg, MoveDraft, Mover } from '../../../../pursuit/pages/move/move-draft.js';
+import type { Leg, MoveDraft, PawnMoves } from '../../../../pursuit/pages/move/move-draft.js';
 import { boardFor } from '../../shared/board.js';
 
 /** A move of this game while it is being entered. */
 export type YardDraft = MoveDraft<Ticket>;
 
 /** What Mister X may enter, read off his own view; the referee has the last word. */
-export function xMover(view: View): Mover<Ticket> {
+export function xMover(view: View): PawnMoves<Ticket> {
   const { own } = view;
   const double = {
     first: own?.firstLegs ?? [],
@@ -31,7 +31,7 @@ export function xMover(view: View): Mover<Ticket> {
 /** The command of Mister X; only at the summary. */
 export function travelOf(
   draft: YardDraft,
-  show: Confiscation | null,
+  show: TakenTickets | null,
 ): Extract<Action, { type: 'travel' }> | undefined {
   const legs = draft.complete;
   if (legs === undefined) return undefined;
@@ -64,13 +64,15 @@ export function mayShowAfter(view: View, legs: number): boolean {
 }
 
 /** Detectives who have a ticket to give away when he shows himself (SYC-15). */
-export function payers(view: View): View['detectives'] {
-  return view.detectives.filter(({ tickets }) => ORDINARY.some((each) => tickets[each] > 0));
+export function detectivesToPay(view: View): View['detectives'] {
+  return view.detectives.filter(({ tickets }) =>
+    ORDINARY_TICKETS.some((each) => tickets[each] > 0),
+  );
 }
 
 /** Those of them about whom nothing was said, not even that nothing is taken. */
-export function undecided(view: View, take: Confiscation): readonly string[] {
-  return payers(view).flatMap(({ id }) => (take[id] === undefined ? [id] : []));
+export function detectivesUndecided(view: View, take: TakenTickets): readonly string[] {
+  return detectivesToPay(view).flatMap(({ id }) => (take[id] === undefined ? [id] : []));
 }
 
 /** After this leg no fare may be left (SY-30). */

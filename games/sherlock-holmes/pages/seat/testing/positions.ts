@@ -8,16 +8,16 @@ import {
   sherlockHolmes,
   type View,
 } from '../../../rules/index.js';
-import { LONDON, packOf } from '../../../rules/browser.js';
-import { type Me, meIn } from '../seats.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../../rules/browser.js';
+import { type OwnSleuth, ownSleuthIn } from '../seats.js';
 
 /** Positions and whole games for the tests of drafts: what phones enter the engine must take. */
 
 export type HolmesRun = MatchRun<SherlockHolmes>;
-export const london = packOf(LONDON);
+export const londonPack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 
 /** A small generator: the same games every time. */
-export function chance(seed: number): Rng {
+export function rngOfSeed(seed: number): Rng {
   let state = seed;
   const int = (bound: number) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -30,9 +30,9 @@ export function chance(seed: number): Rng {
   };
 }
 
-export function begun(flags: Partial<Flags> = {}, seats = 3, seed = 7): HolmesRun {
+export function beginHolmesRun(flags: Partial<Flags> = {}, seats = 3, seed = 7): HolmesRun {
   const options = unwrap(sherlockHolmes.parseOptions({ seats, flags }));
-  const rng = chance(seed);
+  const rng = rngOfSeed(seed);
   let run = unwrap(MatchRun.begin(sherlockHolmes, { options }, () => rng));
   for (const action of [
     { type: 'nameFirst', seat: 'sleuth-1' },
@@ -46,13 +46,13 @@ export function begun(flags: Partial<Flags> = {}, seats = 3, seed = 7): HolmesRu
 }
 
 /** The same table in another position. */
-export function placed(run: HolmesRun, change: (state: State) => Partial<State>): HolmesRun {
+export function runWithState(run: HolmesRun, change: (state: State) => Partial<State>): HolmesRun {
   const { options, ...position } = { ...run.state, ...change(run.state) };
-  return unwrap(MatchRun.begin(sherlockHolmes, { options, position }, () => chance(1)));
+  return unwrap(MatchRun.begin(sherlockHolmes, { options, position }, () => rngOfSeed(1)));
 }
 
 /** One seat otherwise than it is. */
-export function seated(
+export function stateWithSleuth(
   state: State,
   seat: Sleuth,
   change: Partial<State['sleuths'][Sleuth]>,
@@ -60,18 +60,21 @@ export function seated(
   return { sleuths: { ...state.sleuths, [seat]: { ...state.sleuths[seat], ...change } } };
 }
 
-export function seen(run: HolmesRun, seat: Sleuth = 'sleuth-1'): { view: View; me: Me } {
+export function viewAndOwnSleuth(
+  run: HolmesRun,
+  seat: Sleuth = 'sleuth-1',
+): { view: View; me: OwnSleuth } {
   const view = run.gameView(seat);
-  const me = meIn(view, seat);
+  const me = ownSleuthIn(view, seat);
   if (me === undefined) throw new Error(`${seat} does not play`);
   return { view, me };
 }
 
 /** Every position of one game in which someone is to act, as far as `most` steps. */
 export function* positions(flags: Partial<Flags>, seed: number, most: number): Iterable<HolmesRun> {
-  const rng = chance(seed);
+  const rng = rngOfSeed(seed);
   const anybody = randomPlayer<SherlockHolmes>(rng);
-  const first = begun(flags, 3, seed);
+  const first = beginHolmesRun(flags, 3, seed);
   // Time is up only where nobody else can do anything.
   const order = () => [...rng.shuffle(SLEUTHS.slice(0, 3)), REFEREE];
   for (const { before } of playOut(first, () => anybody, order)) {
@@ -80,6 +83,6 @@ export function* positions(flags: Partial<Flags>, seed: number, most: number): I
   }
 }
 
-export function accepts(run: HolmesRun, seat: Sleuth, action: unknown): boolean {
-  return run.step(seat, { kind: 'act', action: action as never }, chance(3)).ok;
+export function isAccepted(run: HolmesRun, seat: Sleuth, action: unknown): boolean {
+  return run.step(seat, { kind: 'act', action: action as never }, rngOfSeed(3)).ok;
 }

@@ -23,7 +23,7 @@ export const messages: typeof english = {
   begun:
     'Das Spiel läuft schon. Dein Platz hat jetzt einen eigenen Code: am großen Bildschirm unter Menü → Plätze und Handys.',
   /** Of a table by correspondence. */
-  post: {
+  correspondence: {
     heading: 'Du bist eingeladen',
     lead: 'Zu einem Spiel auf die Entfernung: Jeder zieht, wenn er Zeit hat, über Tage oder Wochen, auf dem eigenen Handy oder Computer.',
     free: 'frei',

@@ -22,7 +22,7 @@ export const messages = {
   begun:
     'The game has started. Your seat now has its own code: Menu → Seats and phones on the big screen.',
   /** Of a table by correspondence. */
-  post: {
+  correspondence: {
     heading: 'You are invited',
     lead: 'To a game by correspondence: everyone moves when they have time, over days or weeks, on their own phone or computer.',
     free: 'free',

@@ -23,7 +23,7 @@ export const messages: typeof english = {
   begun:
     'La partie a commencé. Ta place a maintenant son propre code : Menu → Places et téléphones sur le grand écran.',
   /** Of a table by correspondence. */
-  post: {
+  correspondence: {
     heading: 'Une invitation',
     lead: 'À une partie par correspondance : chacun joue quand il a le temps, pendant des jours ou des semaines, sur son propre téléphone ou ordinateur.',
     free: 'libre',

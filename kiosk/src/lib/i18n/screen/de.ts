@@ -113,7 +113,7 @@ export const messages: typeof english = {
     another: 'Andere Adresse',
   },
   /** Ein Tisch auf die Entfernung. */
-  post: {
+  correspondence: {
     title: 'Leute einladen',
     how: 'Schicke jeder Person einen Link. Jeder gilt einmal und führt zu einem Platz.',
     howMasks:
@@ -200,7 +200,7 @@ export const messages: typeof english = {
   play: {
     menu: 'Menü',
     history: 'Spielverlauf',
-    post: {
+    forumPost: {
       open: 'Im Forum posten',
       title: 'Im Forum posten',
       round: 'Runde',

@@ -108,7 +108,7 @@ export const messages = {
     another: 'Another address',
   },
   /** A table by correspondence. */
-  post: {
+  correspondence: {
     title: 'Invite people',
     how: 'Send each person a link. Each is good once and leads to one place.',
     howMasks:
@@ -193,7 +193,7 @@ export const messages = {
   play: {
     menu: 'Menu',
     history: 'What happened',
-    post: {
+    forumPost: {
       open: 'Post in a forum',
       title: 'Post in a forum',
       round: 'Round',

@@ -110,7 +110,7 @@ export const messages: typeof english = {
     another: 'Autre adresse',
   },
   /** Une table par correspondance. */
-  post: {
+  correspondence: {
     title: 'Inviter des personnes',
     how: 'Envoyez un lien à chaque personne. Chacun sert une fois et mène à une place.',
     howMasks:
@@ -198,7 +198,7 @@ export const messages: typeof english = {
   play: {
     menu: 'Menu',
     history: 'Ce qui s’est passé',
-    post: {
+    forumPost: {
       open: 'Publier sur un forum',
       title: 'Publier sur un forum',
       round: 'Tour',

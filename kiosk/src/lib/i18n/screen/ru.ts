@@ -111,7 +111,7 @@ export const messages: typeof english = {
     another: 'Другой адрес',
   },
   /** Стол для игры по переписке. */
-  post: {
+  correspondence: {
     title: 'Пригласите людей',
     how: 'Отправьте каждому ссылку. Каждая действует один раз и ведёт на одно место.',
     howMasks:
@@ -197,7 +197,7 @@ export const messages: typeof english = {
   play: {
     menu: 'Меню',
     history: 'Что было',
-    post: {
+    forumPost: {
       open: 'Опубликовать на форуме',
       title: 'Опубликовать на форуме',
       round: 'Раунд',

@@ -1,6 +1,6 @@
 import type { FilmUi } from '../../../games/game-ui.js';
 
-const FILMS: readonly FilmUi[] = Object.values(
+const FILM_UIS: readonly FilmUi[] = Object.values(
   import.meta.glob<FilmUi>('../../../../../games/*/pages/replay/film-ui.ts', {
     eager: true,
     import: 'default',
@@ -9,5 +9,5 @@ const FILMS: readonly FilmUi[] = Object.values(
 
 /** Nothing for games that this page checks only. */
 export function filmUi(game: string): FilmUi | undefined {
-  return FILMS.find(({ id }) => id === game);
+  return FILM_UIS.find(({ id }) => id === game);
 }

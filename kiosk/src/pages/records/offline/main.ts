@@ -3,12 +3,12 @@ import { mount } from 'svelte';
 import '../../../lib/theme/theme.js';
 import './offline.css';
 import { speech } from '../../../lib/i18n/index.svelte.js';
-import { typefaceFor } from '../../../lib/theme/typeface.js';
+import { loadTypefaceFor } from '../../../lib/theme/typeface.js';
 import OfflinePage from './OfflinePage.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
 // The letters are in this very file, but a browser reads them only once a word is to be shown in them:
 // it would be shown in others first, and move. Russian needs them all; that costs no request here.
-await Promise.all([typefaceFor('ru'), speech.need('common', 'records', 'screen')]);
+await Promise.all([loadTypefaceFor('ru'), speech.need('common', 'records', 'screen')]);
 mount(OfflinePage, { target });

@@ -1,10 +1,10 @@
-import type { Loaders } from '../../../lib/i18n/areas.js';
+import type { AreaLoaders } from '../../../lib/i18n/areas.js';
 
 /**
  * The words of this page, which has all languages in itself; the build takes it in place of the lists
  * of all other pages, whose words it would have within itself as well.
  */
-export const phoneAreas: Pick<Loaders, 'common'> = {
+export const phoneAreas: Pick<AreaLoaders, 'common'> = {
   common: {
     en: () => import('../../../lib/i18n/common/en.js'),
     de: () => import('../../../lib/i18n/common/de.js'),
@@ -13,7 +13,7 @@ export const phoneAreas: Pick<Loaders, 'common'> = {
   },
 };
 
-export const screenAreas: Pick<Loaders, 'records' | 'screen'> = {
+export const screenAreas: Pick<AreaLoaders, 'records' | 'screen'> = {
   records: {
     en: () => import('../../../lib/i18n/records/en.js'),
     de: () => import('../../../lib/i18n/records/de.js'),

@@ -3,7 +3,7 @@ import { edgeRows } from './edges.js';
 import type { XmlTree } from './types.js';
 
 /** Data of graph, nodes and edges by their names in the file, which are their keys as well. */
-const KEYS = {
+const GRAPHML_KEYS = {
   game: ['graph', 'string'],
   name: ['all', 'string'],
   height: ['graph', 'double'],
@@ -19,14 +19,14 @@ const KEYS = {
   missions: ['node', 'string'],
   transport: ['edge', 'string'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
-type Key = keyof typeof KEYS;
+type GraphmlKey = keyof typeof GRAPHML_KEYS;
 
 export function graphOf(board: BoardFile): XmlTree {
   const { game, name, height, stations, edges, tickets } = board;
-  const keys = Object.entries(KEYS).map(([id, [of, type]]) =>
+  const keys = Object.entries(GRAPHML_KEYS).map(([id, [of, type]]) =>
     element('key', { id, for: of, 'attr.name': id, 'attr.type': type }),
   );
-  const graphData = data({
+  const graphData = dataElements({
     game,
     name,
     height: String(height),
@@ -44,11 +44,18 @@ export function graphOf(board: BoardFile): XmlTree {
     return element(
       'node',
       { id: String(id) },
-      data({ number: String(id), x: String(x), y: String(y), name: label, starts, missions }),
+      dataElements({
+        number: String(id),
+        x: String(x),
+        y: String(y),
+        name: label,
+        starts,
+        missions,
+      }),
     );
   });
   const lines = edgeRows(edges).map(({ from, to, transport }) =>
-    element('edge', { source: String(from), target: String(to) }, data({ transport })),
+    element('edge', { source: String(from), target: String(to) }, dataElements({ transport })),
   );
   const graph = element('graph', { edgedefault: 'undirected' }, [...graphData, ...nodes, ...lines]);
   return element('graphml', { xmlns: 'http://graphml.graphdrawing.org/xmlns' }, [...keys, graph]);
@@ -64,7 +71,7 @@ function element(
 }
 
 /** What is empty is left out. */
-function data(values: Readonly<Partial<Record<Key, string>>>): readonly XmlTree[] {
+function dataElements(values: Readonly<Partial<Record<GraphmlKey, string>>>): readonly XmlTree[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === '' ? [] : [element('data', { key }, [], value)],
   );

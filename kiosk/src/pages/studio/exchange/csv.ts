@@ -9,15 +9,15 @@ import {
 import Papa from 'papaparse';
 import type { StudioSpec } from '../../../games/game-ui.js';
 import {
-  collected,
+  collectResults,
   type Edge,
   edgeFault,
   edgeRows,
   edgesByTransport,
   stationNumber,
 } from './edges.js';
-import { EXCHANGE_LIMIT, type ExchangeFault } from './types.js';
-import { key, meant, transportReader } from './vocabulary.js';
+import { EXCHANGE_BYTES_MAX, type ExchangeFault } from './types.js';
+import { normalizedKey, valueWithMeaning, transportReader } from './vocabulary.js';
 
 /** The lines of a board as a table, `from,to,transport`, for spreadsheets and scripts. */
 
@@ -35,7 +35,7 @@ export function readEdgeTable(
   board: BoardFile,
   spec: StudioSpec,
 ): Result<BoardFile, ExchangeFault> {
-  if (text.length > EXCHANGE_LIMIT) return err({ code: 'FILE_TOO_LARGE' });
+  if (text.length > EXCHANGE_BYTES_MAX) return err({ code: 'FILE_TOO_LARGE' });
   const table = rowsOf(text);
   if (!table.ok) return table;
   const [first] = table.value;
@@ -46,7 +46,7 @@ export function readEdgeTable(
   const known = new Set(board.stations.map(({ id }) => id));
   const transportsIn = transportReader(spec);
   const counts = new Map<string, number>();
-  const edges = collected(rows, ({ fields, line }) => {
+  const edges = collectResults(rows, ({ fields, line }) => {
     const at = (column: number) => ({ line, column: column + 1, word: fields[column] ?? '' });
     const [from, to] = [columns.from, columns.to].map((column) => stationNumber(at(column).word));
     if (from === undefined) return err({ code: 'STATION_WRONG', ...at(columns.from) });
@@ -75,10 +75,10 @@ export function readEdgeTable(
   return readBoardFile({ ...board, edges: edgesByTransport(edges.value.flat(), spec.transports) });
 }
 
-type Row = { readonly fields: readonly string[]; readonly line: number };
+type TableRow = { readonly fields: readonly string[]; readonly line: number };
 
 /** Rows with something in them from the first with two fields on, numbered as spreadsheets number them. */
-function rowsOf(text: string): Result<readonly Row[], ExchangeFault> {
+function rowsOf(text: string): Result<readonly TableRow[], ExchangeFault> {
   // A spreadsheet's own first line, which says how fields are separated.
   const [sep = '', said] = /^\uFEFF?sep=(.)(?=[\r\n])/i.exec(text) ?? [];
   const { data, errors } = Papa.parse<string[]>(text.slice(sep.length), {
@@ -116,10 +116,10 @@ function delimiterOf(text: string): string {
 
 /** Where a row says what. Columns that the heading does not name are the first of the others, in their order. */
 function columnsOf(heading: readonly string[]) {
-  const named = new Map(heading.map((name, i) => [key(name), i]));
-  const [from] = meant('from', named);
-  const [to] = meant('to', named);
-  const transports = meant('transport', named);
+  const named = new Map(heading.map((name, i) => [normalizedKey(name), i]));
+  const [from] = valueWithMeaning('from', named);
+  const [to] = valueWithMeaning('to', named);
+  const transports = valueWithMeaning('transport', named);
   const used = new Set([from, to, ...transports]);
   const free = Array.from({ length: heading.length + 3 }, (_, i) => i).filter((i) => !used.has(i));
   return {

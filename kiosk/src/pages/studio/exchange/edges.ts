@@ -47,7 +47,7 @@ export function stationNumber(text: string): number | undefined {
 }
 
 /** All of them, or the first fault. */
-export function collected<T, U>(
+export function collectResults<T, U>(
   items: readonly T[],
   read: (item: T, index: number) => Result<U, ExchangeFault>,
 ): Result<readonly U[], ExchangeFault> {

@@ -2,7 +2,7 @@ import {
   BOARD_FORMAT,
   type BoardFile,
   checkBoard,
-  orderBoard,
+  sortedBoardFile,
   readBoardText,
 } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const spec: StudioSpec = {
   aliases: { car: ['Auto', 'voiture', 'автомобиль'], train: ['Bahn', 'S-Bahn', 'поезд'] },
 };
 
-const board: BoardFile = orderBoard({
+const board: BoardFile = sortedBoardFile({
   format: BOARD_FORMAT,
   game: 'hide-and-seek',
   name: 'Ours & theirs',

@@ -12,19 +12,19 @@ import {
   type Stop,
 } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../../games/game-ui.js';
-import { collected, type Edge, edgeFault, edgesByTransport } from './edges.js';
+import { collectResults, type Edge, edgeFault, edgesByTransport } from './edges.js';
 import {
-  type Data,
+  type GraphmlData,
   decimal,
   graphmlDataOf,
-  type Keys,
-  keysOf,
+  type GraphmlKeys,
+  graphmlKeysOf,
   labelsOf,
-  type Node,
+  type GraphNode,
   parseGraphNodes,
 } from './nodes.js';
 import type { ExchangeFault, XmlTree } from './types.js';
-import { meant, transportReader } from './vocabulary.js';
+import { valueWithMeaning, transportReader } from './vocabulary.js';
 
 /**
  * A board out of the tree of a GraphML document, as this program, yEd or Gephi write it. Data that boards do not
@@ -39,7 +39,7 @@ export function boardFromGraph(
 ): Result<BoardFile, ExchangeFault> {
   const graph = root.children.find(({ name }) => name === 'graph');
   if (root.name !== 'graphml' || graph === undefined) return err({ code: 'NOT_GRAPHML' });
-  const keys = keysOf(root);
+  const keys = graphmlKeysOf(root);
   const parts = partsOf(graph);
   // A node with a graph of its own is a frame round others.
   const stations = parts.filter(
@@ -62,7 +62,7 @@ export function boardFromGraph(
     game: own.get('game') ?? spec.game,
     name: own.get('name') ?? '',
     ...(stated === undefined
-      ? fitted(stops)
+      ? fittedToBoard(stops)
       : { height: decimal(stated) ?? BOARD_LIMITS.height.max + 1, stations: stops }),
     edges: edgesByTransport(edges.value, game.transports),
     ...cards.value,
@@ -81,14 +81,14 @@ function partsOf({ children }: XmlTree): readonly XmlTree[] {
 
 function readEdges(
   elements: readonly XmlTree[],
-  keys: Keys,
-  nodes: readonly Node[],
+  keys: GraphmlKeys,
+  nodes: readonly GraphNode[],
   spec: StudioSpec,
 ): Result<readonly Edge[], ExchangeFault> {
   const numbers = new Map(nodes.map(({ element, stop }) => [element, stop.id]));
   const known = new Set(numbers.values());
   const transportsIn = transportReader(spec);
-  const edges = collected(elements, (element, i) => {
+  const edges = collectResults(elements, (element, i) => {
     const path = `/graph/edge[${i + 1}]`;
     const { source = '', target = '' } = element.attributes;
     const [from, to] = [numbers.get(source), numbers.get(target)];
@@ -98,7 +98,10 @@ function readEdges(
     const place = `${path} (${from}–${to})`;
     const code = edgeFault({ from, to }, known);
     if (code !== undefined) return err({ code, path: place });
-    const said = [...meant('transport', graphmlDataOf(element, keys)), ...labelsOf(element)];
+    const said = [
+      ...valueWithMeaning('transport', graphmlDataOf(element, keys)),
+      ...labelsOf(element),
+    ];
     const read = transportsIn(said);
     if (read.ok) return ok(read.value.map((transport): Edge => ({ from, to, transport })));
     return err(
@@ -110,19 +113,23 @@ function readEdges(
   return edges.ok ? ok(edges.value.flat()) : edges;
 }
 
-type Cards = Pick<BoardFile, 'starts' | 'missions' | 'tickets'>;
+type BoardCards = Pick<BoardFile, 'starts' | 'missions' | 'tickets'>;
 
-function readCards(nodes: readonly Node[], graph: Data): Result<Cards, ExchangeFault> {
+function readCards(
+  nodes: readonly GraphNode[],
+  graph: GraphmlData,
+): Result<BoardCards, ExchangeFault> {
   const starts = new Map<string, number[]>();
   const missions = new Map<string, { starts: number[]; goals: number[] }>();
   for (const { stop, data } of nodes) {
-    for (const deck of wordsOf(data.get('starts'))) listed(starts, deck, () => []).push(stop.id);
+    for (const deck of wordsOf(data.get('starts')))
+      listUnderWord(starts, deck, () => []).push(stop.id);
     for (const word of wordsOf(data.get('missions'))) {
       const [colour, side, ...more] = word.split(':');
       if (colour === undefined || more.length > 0 || (side !== 'start' && side !== 'goal')) {
         return err({ code: 'DATA_WRONG', path: `/graph/node[@id=${stop.id}]`, word });
       }
-      const mission = listed(missions, colour, () => ({ starts: [], goals: [] }));
+      const mission = listUnderWord(missions, colour, () => ({ starts: [], goals: [] }));
       mission[side === 'start' ? 'starts' : 'goals'].push(stop.id);
     }
   }
@@ -143,7 +150,7 @@ function wordsOf(text = ''): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-function listed<T>(lists: Map<string, T>, word: string, make: () => T): T {
+function listUnderWord<T>(lists: Map<string, T>, word: string, make: () => T): T {
   const before = lists.get(word);
   if (before !== undefined) return before;
   const made = make();
@@ -152,18 +159,18 @@ function listed<T>(lists: Map<string, T>, word: string, make: () => T): T {
 }
 
 /** Between the outermost stations and the edges of the board. */
-const MARGIN = 40;
-const WIDTH = 1000;
+const BOARD_MARGIN = 40;
+const BOARD_WIDTH = 1000;
 
 /** Stations in whatever unit, laid on a board that is as high as they need. */
-function fitted(stops: readonly Stop[]): { height: number; stations: readonly Stop[] } {
+function fittedToBoard(stops: readonly Stop[]): { height: number; stations: readonly Stop[] } {
   const { min, max } = BOARD_LIMITS.height;
   const across = extent(stops.map(({ x }) => x));
   const down = extent(stops.map(({ y }) => y));
-  const room = { across: WIDTH - 2 * MARGIN, down: max - 2 * MARGIN };
+  const room = { across: BOARD_WIDTH - 2 * BOARD_MARGIN, down: max - 2 * BOARD_MARGIN };
   const scale = Math.min(room.across / across.length, room.down / down.length);
-  const height = Math.min(max, Math.max(min, Math.round(down.length * scale) + 2 * MARGIN));
-  const at = (value: number) => Math.round(10 * (MARGIN + value * scale)) / 10;
+  const height = Math.min(max, Math.max(min, Math.round(down.length * scale) + 2 * BOARD_MARGIN));
+  const at = (value: number) => Math.round(10 * (BOARD_MARGIN + value * scale)) / 10;
   return {
     height,
     stations: stops.map((stop) => ({

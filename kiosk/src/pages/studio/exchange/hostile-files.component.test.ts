@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SPEC } from '../../../testing/board-spec.js';
+import { TEST_BOARD_SPEC } from '../../../testing/board-spec.js';
 import { readFile } from '../files.js';
 
 /** What a browser's own reader of XML must not be led into; other programs' files are in `foreign-files`. */
@@ -39,7 +39,7 @@ it.each<[string, BlobPart, string]>([
   ['no text at all', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 0x2c]), 'NOT_JSON'],
   ['more than a board can be', new Uint8Array(4_097 * 1_024), 'FILE_TOO_LARGE'],
 ])('refuses %s', async (_, content, code) => {
-  const spec = { ...SPEC, aliases: {} };
+  const spec = { ...TEST_BOARD_SPEC, aliases: {} };
   const read = await readFile(new Blob([content]), undefined, spec, [spec]);
   expect(read).toMatchObject({ ok: false, fault: { code } });
   expect('hacked' in window).toBe(false);

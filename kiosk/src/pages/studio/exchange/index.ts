@@ -10,7 +10,7 @@ export { writeGraphml } from './graphml.js';
 export * from './types.js';
 
 /** What a file dialog offers. */
-export const IMPORTS = '.json,.graphml,.xml,.csv,.txt';
+export const IMPORT_EXTENSIONS = '.json,.graphml,.xml,.csv,.txt';
 
 /**
  * A file of any kind that is known, told by how it begins; a table of lines goes onto `board`.
@@ -22,21 +22,21 @@ export function readAnyBoard(
   spec: StudioSpec,
   others: readonly StudioSpec[] = [],
 ): Result<BoardFile, ExchangeFault> {
-  if (isTable(text)) return readEdgeTable(text, board, spec);
-  return beginning(text) === '<' ? readGraphml(text, spec, others) : readPlainText(text);
+  if (isCsvTable(text)) return readEdgeTable(text, board, spec);
+  return firstCharactersOf(text) === '<' ? readGraphml(text, spec, others) : readPlainText(text);
 }
 
 /**
  * Whether a file holds lines for the board that lies there, and no board of its own: by its first row, which
  * has fields. Files of other programs begin with all sorts of bytes.
  */
-export function isTable(text: string): boolean {
-  if (['{', '[', '<', ''].includes(beginning(text))) return false;
+export function isCsvTable(text: string): boolean {
+  if (['{', '[', '<', ''].includes(firstCharactersOf(text))) return false;
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
   return /[,;\t]/.test(first) && !/\p{Cc}/u.test(first.replaceAll('\t', ''));
 }
 
-function beginning(text: string): string {
+function firstCharactersOf(text: string): string {
   return text.replace(/^\uFEFF/, '').trimStart()[0] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { err, type Result, type Stop } from '@mister-x/games/pursuit/rules';
-import { collected, stationNumber } from './edges.js';
+import { collectResults, stationNumber } from './edges.js';
 import type { ExchangeFault, XmlTree } from './types.js';
-import { key, meant } from './vocabulary.js';
+import { normalizedKey, valueWithMeaning } from './vocabulary.js';
 
 /**
  * Stations out of the nodes of a graph. Programs name nodes as they like (`n0`), so the number is looked for in
@@ -9,35 +9,42 @@ import { key, meant } from './vocabulary.js';
  */
 
 /** Data by the keys of their names. */
-export type Data = Pick<ReadonlyMap<string, string>, 'get'>;
-export type Node = { readonly element: string; readonly stop: Stop; readonly data: Data };
+export type GraphmlData = Pick<ReadonlyMap<string, string>, 'get'>;
+export type GraphNode = {
+  readonly element: string;
+  readonly stop: Stop;
+  readonly data: GraphmlData;
+};
 
 /** What a file says of data once for all. */
-export type Keys = {
+export type GraphmlKeys = {
   /** By the ids of their keys; without keys a name is its own. */
   readonly names: ReadonlyMap<string, string>;
   /** What counts where an element says nothing, by its kind and the name. */
   readonly defaults: ReadonlyMap<string, string>;
 };
 
-export function keysOf({ children }: XmlTree): Keys {
+export function graphmlKeysOf({ children }: XmlTree): GraphmlKeys {
   const names = new Map<string, string>();
   const defaults = new Map<string, string>();
   for (const { name, attributes, children: parts } of children) {
     if (name !== 'key') continue;
     const { id = '', for: of = 'all', 'attr.name': called = '' } = attributes;
-    names.set(id, key(called || id));
+    names.set(id, normalizedKey(called || id));
     const text = parts.find((part) => part.name === 'default')?.text ?? '';
-    if (text !== '') defaults.set(`${of} ${key(called || id)}`, text);
+    if (text !== '') defaults.set(`${of} ${normalizedKey(called || id)}`, text);
   }
   return { names, defaults };
 }
 
-export function graphmlDataOf({ name: of, children }: XmlTree, { names, defaults }: Keys): Data {
+export function graphmlDataOf(
+  { name: of, children }: XmlTree,
+  { names, defaults }: GraphmlKeys,
+): GraphmlData {
   const own = new Map<string, string>();
   for (const { name, attributes, text } of children) {
     if (name !== 'data') continue;
-    const called = names.get(attributes.key ?? '') ?? key(attributes.key ?? '');
+    const called = names.get(attributes.key ?? '') ?? normalizedKey(attributes.key ?? '');
     if (text !== '' || !own.has(called)) own.set(called, text);
   }
   const stated = (name: string) =>
@@ -47,28 +54,30 @@ export function graphmlDataOf({ name: of, children }: XmlTree, { names, defaults
 
 /** What stands on a node or an edge as yEd draws it (`NodeLabel`, `EdgeLabel`; on the web `Label.Text`). */
 export function labelsOf(element: XmlTree): readonly string[] {
-  return drawn(element)
+  return drawnElementsOf(element)
     .filter(({ name, text }) => /^((Node|Edge)Label|Label\.Text)$/.test(name) && text !== '')
     .map(({ text }) => text);
 }
 
 /** All parts of its data. */
-function drawn({ children }: XmlTree): readonly XmlTree[] {
-  return children.flatMap((child) => (child.name === 'graph' ? [] : [child, ...drawn(child)]));
+function drawnElementsOf({ children }: XmlTree): readonly XmlTree[] {
+  return children.flatMap((child) =>
+    child.name === 'graph' ? [] : [child, ...drawnElementsOf(child)],
+  );
 }
 
 export function parseGraphNodes(
   elements: readonly XmlTree[],
-  keys: Keys,
-): Result<readonly Node[], ExchangeFault> {
+  keys: GraphmlKeys,
+): Result<readonly GraphNode[], ExchangeFault> {
   const raw = elements.map((element) => {
     const data = graphmlDataOf(element, keys);
-    const labels = [...meant('label', data), ...labelsOf(element)].map(labelled);
+    const labels = [...valueWithMeaning('label', data), ...labelsOf(element)].map(parseLabel);
     return { element, id: element.attributes.id ?? '', data, labels };
   });
-  const numberOf = numbering(raw);
+  const numberOf = numberingThatFits(raw);
   const known = new Set<number>();
-  return collected(raw, (node, i): Result<Node, ExchangeFault> => {
+  return collectResults(raw, (node, i): Result<GraphNode, ExchangeFault> => {
     const path = `/graph/node[${i + 1}]`;
     const word = numberOf(node);
     const id = stationNumber(word);
@@ -86,40 +95,40 @@ export function parseGraphNodes(
   });
 }
 
-type Raw = {
+type RawNode = {
   readonly element: XmlTree;
   readonly id: string;
-  readonly data: Data;
+  readonly data: GraphmlData;
   readonly labels: readonly Label[];
 };
 type Label = { readonly text: string; readonly number: string; readonly rest: string };
 
 /** `12`, `12.0`, `12 Harbour` and `Harbour` are labels of a station. */
-function labelled(text: string): Label {
+function parseLabel(text: string): Label {
   const [, number = '', rest = ''] = /^(\d+(?:\.0+(?=$|\s))?)(?:[\s.:–-]+(.*))?$/s.exec(text) ?? [];
   return { text, number, rest };
 }
 
-type Numbering = (node: Raw) => string;
-const NUMBERINGS: readonly Numbering[] = [
-  ({ data }) => meant('number', data)[0] ?? '',
+type NumberOfNode = (node: RawNode) => string;
+const NUMBERINGS_TO_TRY: readonly NumberOfNode[] = [
+  ({ data }) => valueWithMeaning('number', data)[0] ?? '',
   ({ labels }) => labels.find(({ number }) => number !== '')?.number ?? '',
   ({ id }) => id,
-  ({ data }) => meant('name', data)[0] ?? '',
+  ({ data }) => valueWithMeaning('name', data)[0] ?? '',
 ];
 
 /** Where the numbers of the stations stand in this graph: where most nodes have one of their own. */
-function numbering(nodes: readonly Raw[]): Numbering {
-  const counts = NUMBERINGS.map(
+function numberingThatFits(nodes: readonly RawNode[]): NumberOfNode {
+  const counts = NUMBERINGS_TO_TRY.map(
     (of) => new Set(nodes.map((node) => stationNumber(of(node))).filter(Boolean)).size,
   );
   const most = Math.max(...counts);
-  return NUMBERINGS[counts.indexOf(most)] ?? NUMBERINGS[0] ?? (() => '');
+  return NUMBERINGS_TO_TRY[counts.indexOf(most)] ?? NUMBERINGS_TO_TRY[0] ?? (() => '');
 }
 
-function nameOf({ data, labels }: Raw, id: number): string {
+function nameOf({ data, labels }: RawNode, id: number): string {
   const said = [
-    ...meant('name', data),
+    ...valueWithMeaning('name', data),
     ...labels.map(({ text, number, rest }) => (Number(number) === id ? rest : text)),
   ];
   const name = said.find((text) => text !== '' && stationNumber(text) !== id) ?? '';
@@ -127,8 +136,8 @@ function nameOf({ data, labels }: Raw, id: number): string {
 }
 
 /** By its data, or the middle of how it is drawn. */
-function placeOf({ data, element }: Raw): Result<Pick<Stop, 'x' | 'y'>, ExchangeFault> {
-  const box = drawn(element).find(({ name }) => name === 'Geometry' || name === 'RectD');
+function placeOf({ data, element }: RawNode): Result<Pick<Stop, 'x' | 'y'>, ExchangeFault> {
+  const box = drawnElementsOf(element).find(({ name }) => name === 'Geometry' || name === 'RectD');
   const side = (at: 'x' | 'y', size: 'width' | 'height') => {
     const stated = data.get(at);
     if (stated !== undefined) return { word: stated, value: decimal(stated) };

@@ -52,4 +52,4 @@ export type XmlTree = {
 };
 
 /** Characters of a file that is read at all. yEd writes some 1,500 for each station and each line. */
-export const EXCHANGE_LIMIT = 4_194_304;
+export const EXCHANGE_BYTES_MAX = 4_194_304;

@@ -4,7 +4,7 @@ import type { StudioSpec } from '../../../games/game-ui.js';
 /** Messages of files that other programs wrote, in the languages that people name their columns in. */
 
 /** What programs and people call a column or a datum; what says it best comes first. */
-const NAMES = {
+const NAMES_BY_MEANING = {
   from: [
     ...['from', 'source', 'start', 'von', 'Quelle', 'de', 'depuis', 'départ', 'origine'],
     ...['от', 'из', 'откуда', 'источник'],
@@ -34,14 +34,17 @@ const NAMES = {
   label: ['label', 'node label', 'Beschriftung', 'étiquette', 'метка'],
   name: ['name', 'nom', 'название', 'имя'],
 } as const;
-export type Meaning = keyof typeof NAMES;
+export type Meaning = keyof typeof NAMES_BY_MEANING;
 
-const KEYS = new Map<Meaning, readonly string[]>(
-  (Object.keys(NAMES) as Meaning[]).map((meaning) => [meaning, NAMES[meaning].map(key)]),
+const KEYS_BY_MEANING = new Map<Meaning, readonly string[]>(
+  (Object.keys(NAMES_BY_MEANING) as Meaning[]).map((meaning) => [
+    meaning,
+    NAMES_BY_MEANING[meaning].map(normalizedKey),
+  ]),
 );
 
 /** A word without case, accents, spaces and hyphens: `Métro`, `METRO` and `metro` are one. */
-export function key(word: string): string {
+export function normalizedKey(word: string): string {
   return word
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -49,15 +52,15 @@ export function key(word: string): string {
 }
 
 /** Everything among `named`, whose names are keys, that has such a meaning; what says it best comes first. */
-export function meant<T>(
+export function valueWithMeaning<T>(
   meaning: Meaning,
   named: Pick<ReadonlyMap<string, T>, 'get'>,
 ): readonly T[] {
-  return (KEYS.get(meaning) ?? []).flatMap((name) => named.get(name) ?? []);
+  return (KEYS_BY_MEANING.get(meaning) ?? []).flatMap((name) => named.get(name) ?? []);
 }
 
 /** What graph programs say of every edge: it is no transport. */
-const OF_ALL_EDGES = new Set(['directed', 'undirected', 'mutual']);
+const WORDS_OF_ALL_EDGES = new Set(['directed', 'undirected', 'mutual']);
 
 /**
  * Reads the transports of an edge out of all that a file says of it: one, or several (`bus, tram`). Of what it
@@ -69,14 +72,16 @@ export function transportReader({
 }: StudioSpec): (said: readonly string[]) => Result<readonly string[], string> {
   const known = new Map(
     transports.flatMap((transport) =>
-      [transport, ...(aliases[transport] ?? [])].map((word) => [key(word), transport] as const),
+      [transport, ...(aliases[transport] ?? [])].map(
+        (word) => [normalizedKey(word), transport] as const,
+      ),
     ),
   );
-  const transportOf = (word: string) => known.get(word) ?? known.get(key(word));
+  const transportOf = (word: string) => known.get(word) ?? known.get(normalizedKey(word));
   const parts = (text: string) => {
     if (transportOf(text) !== undefined) return [text];
-    if (OF_ALL_EDGES.has(key(text))) return [];
-    return text.split(PARTED).filter((word) => key(word) !== '');
+    if (WORDS_OF_ALL_EDGES.has(normalizedKey(text))) return [];
+    return text.split(LIST_SEPARATOR).filter((word) => normalizedKey(word) !== '');
   };
   return (said) => {
     const choices = said.map(parts).filter((words) => words.length > 0);
@@ -87,4 +92,4 @@ export function transportReader({
   };
 }
 
-const PARTED = /\s*[,;/+&|\n]\s*/;
+const LIST_SEPARATOR = /\s*[,;/+&|\n]\s*/;

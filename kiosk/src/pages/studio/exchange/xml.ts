@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@mister-x/games/pursuit/rules';
-import { EXCHANGE_LIMIT, type ExchangeFault, type XmlTree } from './types.js';
+import { EXCHANGE_BYTES_MAX, type ExchangeFault, type XmlTree } from './types.js';
 
 /** XML in and out, by the browser's own parser. */
 
 /** Elements and levels that are read: a full board as yEd writes it, each node and edge with how it is drawn. */
-const MOST_ELEMENTS = 60_000;
-const MOST_LEVELS = 20;
+const ELEMENTS_MAX = 60_000;
+const LEVELS_MAX = 20;
 
 /** The root of a document. Document types are refused before the parser sees them, and with them all entities. */
 export function parseXml(text: string): Result<XmlTree, ExchangeFault> {
-  if (text.length > EXCHANGE_LIMIT) return err({ code: 'FILE_TOO_LARGE' });
+  if (text.length > EXCHANGE_BYTES_MAX) return err({ code: 'FILE_TOO_LARGE' });
   if (/<!\s*(DOCTYPE|ENTITY)/i.test(text)) return err({ code: 'DOCTYPE_FORBIDDEN' });
   // Nothing in such a document is run or fetched: it belongs to no page.
   const parsed = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ''), 'application/xml');
@@ -18,10 +18,10 @@ export function parseXml(text: string): Result<XmlTree, ExchangeFault> {
   if (root === null || parsed.getElementsByTagName('parsererror').length > 0) {
     return err({ code: 'NOT_XML' });
   }
-  if (parsed.getElementsByTagName('*').length > MOST_ELEMENTS) {
+  if (parsed.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return err({ code: 'GRAPH_TOO_LARGE' });
   }
-  const tree = treeOf(root, MOST_LEVELS);
+  const tree = treeOf(root, LEVELS_MAX);
   return tree === undefined ? err({ code: 'GRAPH_TOO_LARGE' }) : ok(tree);
 }
 
@@ -58,7 +58,7 @@ function element({ name, attributes, children, text }: XmlTree, indent: string):
   return text === '' ? `${open}/>\n` : `${open}>${escaped(text)}</${name}>\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const XML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -67,5 +67,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => XML_ESCAPES[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { BoardFile, BoardSpec } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
-import { adopt } from './adopt.js';
+import { adoptBoard } from './adopt.js';
 
 const SPEC: BoardSpec = {
   game: 'hide-and-seek',
@@ -31,7 +31,7 @@ const BOARD: BoardFile = {
 
 describe('a board from elsewhere', () => {
   it('stays as it is where the studio can mend all of it', () => {
-    expect(adopt(BOARD, SPEC)).toEqual({ board: BOARD, mended: 0 });
+    expect(adoptBoard(BOARD, SPEC)).toEqual({ board: BOARD, mended: 0 });
   });
 
   it.each<[string, Partial<BoardFile>, number]>([
@@ -40,7 +40,7 @@ describe('a board from elsewhere', () => {
     ['a mission', { missions: { ...BOARD.missions, grey: { starts: [2], goals: [1, 3] } } }, 3],
     ['a kind of ticket', { tickets: { ...BOARD.tickets, 'boat/paper': 4 } }, 1],
   ])('loses %s that the game does not know', (_, change, mended) => {
-    expect(adopt({ ...BOARD, ...change }, SPEC)).toEqual({ board: BOARD, mended });
+    expect(adoptBoard({ ...BOARD, ...change }, SPEC)).toEqual({ board: BOARD, mended });
   });
 
   it('loses what belongs to stations that do not exist', () => {
@@ -56,12 +56,12 @@ describe('a board from elsewhere', () => {
       starts: { guests: [1, 2, 99] },
       missions: { green: { starts: [1, 98], goals: [3] } },
     };
-    expect(adopt(file, SPEC)).toEqual({ board: BOARD, mended: 3 });
+    expect(adoptBoard(file, SPEC)).toEqual({ board: BOARD, mended: 3 });
   });
 
   it('gives stations with the same number spare ones, and the first keeps its lines', () => {
     const twice = { id: 2, x: 640, y: 300 };
-    const { board, mended } = adopt(
+    const { board, mended } = adoptBoard(
       { ...BOARD, stations: [...BOARD.stations, twice, twice] },
       SPEC,
     );
@@ -72,6 +72,6 @@ describe('a board from elsewhere', () => {
 
   it('keeps a board without missions and tickets without them', () => {
     const { missions: _, tickets: __, ...bare } = BOARD;
-    expect(adopt(bare, SPEC)).toEqual({ board: bare, mended: 0 });
+    expect(adoptBoard(bare, SPEC)).toEqual({ board: bare, mended: 0 });
   });
 });

@@ -1,11 +1,11 @@
 import {
   type BoardFile,
   type BoardSpec,
-  orderBoard,
+  sortedBoardFile,
   READ_LIMITS,
 } from '@mister-x/games/pursuit/rules';
 
-type Adopted = {
+type AdoptedBoard = {
   readonly board: BoardFile;
   /** Lines, cards, places and counts left out, and stations given another number. */
   readonly mended: number;
@@ -16,8 +16,8 @@ type Adopted = {
  * be mended by hand: kinds that the game does not know, and whatever belongs to stations that do not exist.
  * Of stations with the same number the first keeps it, and its lines.
  */
-export function adopt(file: BoardFile, spec: BoardSpec): Adopted {
-  const stations = numbered(file.stations);
+export function adoptBoard(file: BoardFile, spec: BoardSpec): AdoptedBoard {
+  const stations = withAllowedNumbers(file.stations);
   const exists = new Set(stations.map(({ id }) => id));
   const edges = pick(file.edges, spec.transports, (lines) =>
     lines.filter(([a, b]) => exists.has(a) && exists.has(b)),
@@ -40,11 +40,14 @@ export function adopt(file: BoardFile, spec: BoardSpec): Adopted {
     ...(file.tickets === undefined ? {} : { tickets }),
   };
   const moved = stations.filter(({ id }, i) => id !== file.stations[i]?.id).length;
-  return { board: orderBoard(board), mended: moved + things(file) - things(board) };
+  return {
+    board: sortedBoardFile(board),
+    mended: moved + countOfParts(file) - countOfParts(board),
+  };
 }
 
 /** Numbers that are taken twice give way to the lowest that are free. */
-function numbered(stations: BoardFile['stations']): BoardFile['stations'] {
+function withAllowedNumbers(stations: BoardFile['stations']): BoardFile['stations'] {
   const all = new Set(stations.map(({ id }) => id));
   const taken = new Set<number>();
   let spare = 1;
@@ -69,7 +72,7 @@ function pick<T, U>(
   return Object.fromEntries(entries.map(([key, value]) => [key, keep(value)]));
 }
 
-function things({ edges, starts, missions = {}, tickets = {} }: BoardFile): number {
+function countOfParts({ edges, starts, missions = {}, tickets = {} }: BoardFile): number {
   const lists = [
     ...Object.values(edges),
     ...Object.values(starts),

@@ -58,7 +58,7 @@ describe('stations', () => {
   });
 
   it('count one up, to the next gap, to make room for a number', () => {
-    const board = edit.makeRoom(edit.removeStation(row(), 3), 1);
+    const board = edit.freeStationNumber(edit.removeStation(row(), 3), 1);
     expect(board.stations.map(({ id }) => id)).toEqual([2, 3, 4]);
     expect(board.edges.tram).toEqual([[2, 3]]);
   });
@@ -121,7 +121,7 @@ describe('cards, missions and tickets', () => {
 });
 
 it('another shape leaves every station at its place of the picture', () => {
-  expect(edit.stationOf(edit.reshape(row(), 1500), 1)).toEqual({ id: 1, x: 100, y: 100 });
+  expect(edit.stationOf(edit.changeBoardHeight(row(), 1500), 1)).toEqual({ id: 1, x: 100, y: 100 });
 });
 
 const number = fc.integer({ min: -1, max: 12 });
@@ -143,7 +143,7 @@ const change = fc.oneof(
       (b: BoardFile) =>
         edit.renumber(b, a, c),
   ),
-  number.map((id) => (b: BoardFile) => edit.makeRoom(b, id)),
+  number.map((id) => (b: BoardFile) => edit.freeStationNumber(b, id)),
   number.map((id) => (b: BoardFile) => edit.removeStation(b, id)),
   fc.tuple(transport, number, number).map(
     ([t, a, c]) =>

@@ -18,9 +18,9 @@ export type Line = readonly [number, number];
 export type MissionSide = keyof Mission;
 
 /** Width of every board in its own unit. */
-export const WIDTH = 1000;
+export const BOARD_WIDTH = 1000;
 /** No number on a printed board is longer. */
-export const HIGHEST = 9_999;
+export const STATION_NUMBER_MAX = 9_999;
 
 export function emptyBoard(game: string, transports: readonly string[], height = 750): BoardFile {
   return {
@@ -58,12 +58,12 @@ export function freeNumber({ stations }: Pick<BoardFile, 'stations'>, from = 1):
 /** A number that is taken, or no number of a station, adds nothing. */
 export function addStation(board: BoardFile, id: number, at: Point): BoardFile {
   if (!isNumber(id) || stationOf(board, id) !== undefined) return board;
-  const station = { id, ...inside(board, at) };
+  const station = { id, ...clampToBoard(board, at) };
   return { ...board, stations: ascending([...board.stations, station]) };
 }
 
 export function moveStation(board: BoardFile, id: number, at: Point): BoardFile {
-  const { x, y } = inside(board, at);
+  const { x, y } = clampToBoard(board, at);
   return changeStation(board, id, (station) =>
     station.x === x && station.y === y ? station : { ...station, x, y },
   );
@@ -85,9 +85,9 @@ export function renumber(board: BoardFile, from: number, to: number): BoardFile 
 }
 
 /** Makes `number` free: the stations from there up to the next gap count one up. */
-export function makeRoom(board: BoardFile, number: number): BoardFile {
+export function freeStationNumber(board: BoardFile, number: number): BoardFile {
   const gap = freeNumber(board, number);
-  if (gap === number || gap > HIGHEST) return board;
+  if (gap === number || gap > STATION_NUMBER_MAX) return board;
   return mapNumbers(board, (id) => (id >= number && id < gap ? id + 1 : id));
 }
 
@@ -117,7 +117,7 @@ export function addLine(board: BoardFile, transport: string, a: number, b: numbe
   if (a === b || hasLine(board, transport, a, b)) return board;
   if (stationOf(board, a) === undefined || stationOf(board, b) === undefined) return board;
   const [line, before] = [lineOf(a, b), board.edges[transport] ?? []];
-  const later = before.findIndex((each) => byEnds(each, line) > 0);
+  const later = before.findIndex((each) => compareByEnds(each, line) > 0);
   const at = later < 0 ? before.length : later;
   const lines = [...before.slice(0, at), line, ...before.slice(at)];
   return { ...board, edges: { ...board.edges, [transport]: lines } };
@@ -165,11 +165,11 @@ export function nameBoard(board: BoardFile, name: string): BoardFile {
 }
 
 /** Another shape: whatever is on the board stays at its place of the picture. */
-export function reshape(board: BoardFile, height: number): BoardFile {
+export function changeBoardHeight(board: BoardFile, height: number): BoardFile {
   const whole = Math.round(Math.max(100, Math.min(4_000, height)));
   if (whole === board.height) return board;
   const ratio = whole / board.height;
-  const stations = board.stations.map((each) => ({ ...each, y: tenth(each.y * ratio) }));
+  const stations = board.stations.map((each) => ({ ...each, y: roundToTenth(each.y * ratio) }));
   return { ...board, height: whole, stations };
 }
 
@@ -189,7 +189,7 @@ function mapNumbers(board: BoardFile, to: (id: number) => number): BoardFile {
     ...board,
     stations: ascending(board.stations.map((each) => ({ ...each, id: to(each.id) }))),
     edges: mapValues(board.edges, (lines) =>
-      lines.map(([a, b]) => lineOf(to(a), to(b))).sort(byEnds),
+      lines.map(([a, b]) => lineOf(to(a), to(b))).sort(compareByEnds),
     ),
     starts: mapValues(board.starts, all),
   };
@@ -218,22 +218,22 @@ function ascending(stations: readonly Stop[]): readonly Stop[] {
   return [...stations].sort((a, b) => a.id - b.id);
 }
 
-function byEnds([a, b]: Line, [c, d]: Line): number {
+function compareByEnds([a, b]: Line, [c, d]: Line): number {
   return a - c || b - d;
 }
 
 function isNumber(id: number): boolean {
-  return Number.isInteger(id) && id >= 1 && id <= HIGHEST;
+  return Number.isInteger(id) && id >= 1 && id <= STATION_NUMBER_MAX;
 }
 
-function inside(board: BoardFile, { x, y }: Point): Point {
+function clampToBoard(board: BoardFile, { x, y }: Point): Point {
   return {
-    x: tenth(Math.max(0, Math.min(WIDTH, x))),
-    y: tenth(Math.max(0, Math.min(board.height, y))),
+    x: roundToTenth(Math.max(0, Math.min(BOARD_WIDTH, x))),
+    y: roundToTenth(Math.max(0, Math.min(board.height, y))),
   };
 }
 
 /** A tenth of a unit is finer than any finger, and keeps files short. */
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

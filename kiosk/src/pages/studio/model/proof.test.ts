@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import * as edit from './edit.js';
-import { isRead, markRead, neighbours, nextUnread, unread } from './proof.js';
+import {
+  isProofread,
+  markProofread,
+  neighbours,
+  nextStationToProofread,
+  stationsNotProofread,
+} from './proof.js';
 
 function triangle() {
   let board = edit.emptyBoard('hide-and-seek', ['tram', 'bus']);
@@ -17,30 +23,32 @@ it('names the neighbours of a station in their order', () => {
 it('a change of a station takes its mark away, and undoing it gives it back', () => {
   const board = triangle();
   let proofs = {};
-  for (const { id } of board.stations) proofs = markRead(proofs, board, id);
-  expect(unread(proofs, board)).toEqual([]);
-  expect(unread(proofs, edit.addLine(board, 'bus', 1, 2))).toEqual([1, 2]);
-  expect(unread(proofs, edit.removeLine(board, 'tram', 1, 3))).toEqual([1, 3]);
-  expect(unread(proofs, edit.renumber(board, 3, 4))).toEqual([1, 4]);
-  expect(unread(proofs, board)).toEqual([]);
+  for (const { id } of board.stations) proofs = markProofread(proofs, board, id);
+  expect(stationsNotProofread(proofs, board)).toEqual([]);
+  expect(stationsNotProofread(proofs, edit.addLine(board, 'bus', 1, 2))).toEqual([1, 2]);
+  expect(stationsNotProofread(proofs, edit.removeLine(board, 'tram', 1, 3))).toEqual([1, 3]);
+  expect(stationsNotProofread(proofs, edit.renumber(board, 3, 4))).toEqual([1, 4]);
+  expect(stationsNotProofread(proofs, board)).toEqual([]);
 });
 
 it('moving a station or naming it is no change of what is read', () => {
   const board = triangle();
-  const proofs = markRead({}, board, 1);
-  expect(isRead(proofs, edit.moveStation(board, 1, { x: 900, y: 9 }), 1)).toBe(true);
+  const proofs = markProofread({}, board, 1);
+  expect(isProofread(proofs, edit.moveStation(board, 1, { x: 900, y: 9 }), 1)).toBe(true);
 });
 
 it('a station without lines is read like any other', () => {
   const board = edit.addStation(triangle(), 4, { x: 4, y: 4 });
-  expect(isRead({}, board, 4)).toBe(false);
-  expect(isRead(markRead({}, board, 4), board, 4)).toBe(true);
+  expect(isProofread({}, board, 4)).toBe(false);
+  expect(isProofread(markProofread({}, board, 4), board, 4)).toBe(true);
 });
 
 it('goes on to the next unread, round the board', () => {
   const board = triangle();
-  const proofs = markRead({}, board, 2);
-  expect(nextUnread(proofs, board, 1)).toBe(3);
-  expect(nextUnread(proofs, board, 3)).toBe(1);
-  expect(nextUnread(markRead(markRead(proofs, board, 1), board, 3), board, 3)).toBeUndefined();
+  const proofs = markProofread({}, board, 2);
+  expect(nextStationToProofread(proofs, board, 1)).toBe(3);
+  expect(nextStationToProofread(proofs, board, 3)).toBe(1);
+  expect(
+    nextStationToProofread(markProofread(markProofread(proofs, board, 1), board, 3), board, 3),
+  ).toBeUndefined();
 });

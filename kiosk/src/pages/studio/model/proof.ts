@@ -5,7 +5,7 @@ import type { BoardFile } from '@mister-x/games/pursuit/rules';
  * proof-read while it still looks so: whatever changes it takes the mark away, and undoing that gives
  * it back.
  */
-export type Proofs = Readonly<Record<string, string>>;
+export type ProofreadStations = Readonly<Record<string, string>>;
 
 /** Neighbours of a station by one transport, ascending. */
 export function neighbours(
@@ -22,26 +22,38 @@ export function neighbours(
 }
 
 /** All that a proof-reader reads of a station. */
-export function reading({ edges }: Pick<BoardFile, 'edges'>, id: number): string {
+export function linesTextOf({ edges }: Pick<BoardFile, 'edges'>, id: number): string {
   return readingOf(edges, (transport) => neighbours({ edges }, id, transport));
 }
 
-export function markRead(proofs: Proofs, board: BoardFile, id: number): Proofs {
-  return { ...proofs, [id]: reading(board, id) };
+export function markProofread(
+  proofs: ProofreadStations,
+  board: BoardFile,
+  id: number,
+): ProofreadStations {
+  return { ...proofs, [id]: linesTextOf(board, id) };
 }
 
-export function isRead(proofs: Proofs, board: BoardFile, id: number): boolean {
-  return proofs[id] === reading(board, id);
+export function isProofread(proofs: ProofreadStations, board: BoardFile, id: number): boolean {
+  return proofs[id] === linesTextOf(board, id);
 }
 
-export function unread(proofs: Proofs, { stations, edges }: BoardFile): readonly number[] {
-  const near = (id: number) => (transport: string) => around(edges[transport] ?? []).get(id) ?? [];
+export function stationsNotProofread(
+  proofs: ProofreadStations,
+  { stations, edges }: BoardFile,
+): readonly number[] {
+  const near = (id: number) => (transport: string) =>
+    neighboursByStation(edges[transport] ?? []).get(id) ?? [];
   return stations.map(({ id }) => id).filter((id) => proofs[id] !== readingOf(edges, near(id)));
 }
 
 /** The first station after `id` that nobody has read, from the beginning again if need be. */
-export function nextUnread(proofs: Proofs, board: BoardFile, id: number): number | undefined {
-  const left = unread(proofs, board);
+export function nextStationToProofread(
+  proofs: ProofreadStations,
+  board: BoardFile,
+  id: number,
+): number | undefined {
+  const left = stationsNotProofread(proofs, board);
   return left.find((each) => each > id) ?? left.find((each) => each !== id) ?? left[0];
 }
 
@@ -62,7 +74,7 @@ type Lines = BoardFile['edges'][string];
 const known = new WeakMap<Lines, ReadonlyMap<number, readonly number[]>>();
 
 /** Neighbours of all stations, ascending; worked out once for each list of lines. */
-function around(lines: Lines): ReadonlyMap<number, readonly number[]> {
+function neighboursByStation(lines: Lines): ReadonlyMap<number, readonly number[]> {
   const before = known.get(lines);
   if (before !== undefined) return before;
   const found = new Map<number, number[]>();

@@ -1,5 +1,5 @@
 /** How many steps back are kept. */
-const KEPT = 1_000;
+const STEPS_KEPT = 1_000;
 
 /**
  * Undo and redo over immutable snapshots, which share what they have in common. Itself immutable: a step
@@ -11,22 +11,22 @@ export type Timeline<T> = {
   readonly future: readonly T[];
 };
 
-export function begin<T>(present: T): Timeline<T> {
+export function beginTimeline<T>(present: T): Timeline<T> {
   return { past: [], present, future: [] };
 }
 
 /** The same snapshot again is no step; a new one forgets what was undone. */
-export function step<T>(timeline: Timeline<T>, next: T): Timeline<T> {
+export function addStep<T>(timeline: Timeline<T>, next: T): Timeline<T> {
   if (next === timeline.present) return timeline;
   return {
-    past: [...timeline.past, timeline.present].slice(-KEPT),
+    past: [...timeline.past, timeline.present].slice(-STEPS_KEPT),
     present: next,
     future: [],
   };
 }
 
 /** Alters the present without a step of its own: what belongs to the step before. */
-export function amend<T>(timeline: Timeline<T>, next: T): Timeline<T> {
+export function amendLastStep<T>(timeline: Timeline<T>, next: T): Timeline<T> {
   return next === timeline.present ? timeline : { ...timeline, present: next, future: [] };
 }
 

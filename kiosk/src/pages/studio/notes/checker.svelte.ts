@@ -1,19 +1,22 @@
 import type { BoardFile, BoardNote, BoardSpec } from '@mister-x/games/pursuit/rules';
 
-export type CheckAsk = {
+export type BoardCheckRequest = {
   readonly round: number;
   /** As text, which is sent much faster than a thousand short lists. */
   readonly board: string;
   readonly spec: BoardSpec;
 };
 /** `null`: the same notes as in the answer before. */
-export type CheckAnswer = { readonly round: number; readonly notes: readonly BoardNote[] | null };
+export type BoardCheckAnswer = {
+  readonly round: number;
+  readonly notes: readonly BoardNote[] | null;
+};
 
 /** So long after the last change the board is checked: not between the taps of someone quick. */
-const CALM_MS = 250;
+const CHECK_AFTER_PAUSE_MS = 250;
 
 /** What is wrong with the board as it stands, kept up to date by a worker. */
-export class Checker {
+export class BoardChecker {
   notes = $state.raw<readonly BoardNote[]>([]);
   /** Whether `notes` are about the board as it is now. */
   isCurrent = $state(false);
@@ -29,7 +32,7 @@ export class Checker {
   constructor(spec: BoardSpec, open: () => Worker) {
     this.#spec = spec;
     this.#worker = open();
-    this.#worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
+    this.#worker.onmessage = ({ data }: MessageEvent<BoardCheckAnswer>) => {
       // Late answers count too: they are newer than what is shown, and the next may only say "the same".
       if (data.notes !== null) this.notes = data.notes;
       this.isCurrent = data.round === this.#round;
@@ -41,16 +44,16 @@ export class Checker {
     this.#round++;
     this.#changedAt = performance.now();
     this.isCurrent = false;
-    this.#timer ??= setTimeout(() => this.#ask(), CALM_MS);
+    this.#timer ??= setTimeout(() => this.#ask(), CHECK_AFTER_PAUSE_MS);
   }
 
   /** Timers are not set again with every change; one that comes too early waits for the rest. */
   #ask(): void {
-    const rest = CALM_MS - (performance.now() - this.#changedAt);
+    const rest = CHECK_AFTER_PAUSE_MS - (performance.now() - this.#changedAt);
     this.#timer = rest > 0 ? setTimeout(() => this.#ask(), rest) : undefined;
     if (rest > 0) return;
     const board = JSON.stringify(this.#board);
-    const ask: CheckAsk = { round: this.#round, board, spec: this.#spec };
+    const ask: BoardCheckRequest = { round: this.#round, board, spec: this.#spec };
     this.#worker.postMessage(ask);
   }
 

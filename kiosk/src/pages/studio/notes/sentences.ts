@@ -5,12 +5,12 @@ import { lookUp } from '../../../lib/i18n/look-up.js';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** A note names as many stations, and counts the others. */
-const NAMED = 4;
+const STOPS_NAMED_MAX = 4;
 
-type Of = 'transport' | 'line' | 'network' | 'deck' | 'mission' | 'none';
+type NoteSubject = 'transport' | 'line' | 'network' | 'deck' | 'mission' | 'none';
 
 /** What a sentence says of its transport, deck or mission. */
-const ABOUT: Partial<Record<BoardNoteCode, Of>> = {
+const SUBJECT_BY_CODE: Partial<Record<BoardNoteCode, NoteSubject>> = {
   TRANSPORT_UNKNOWN: 'transport',
   TRANSPORT_IN_PARTS: 'network',
   TRANSPORT_UNUSED: 'line',
@@ -33,7 +33,7 @@ const ABOUT: Partial<Record<BoardNoteCode, Of>> = {
 };
 
 /** These count something else than the stations they name. */
-const COUNTS: ReadonlySet<BoardNoteCode> = new Set<BoardNoteCode>([
+const CODES_WITH_COUNT: ReadonlySet<BoardNoteCode> = new Set<BoardNoteCode>([
   'STATIONS_TOO_FEW',
   'STATIONS_TOO_MANY',
   'LINES_TOO_MANY',
@@ -47,20 +47,20 @@ const COUNTS: ReadonlySet<BoardNoteCode> = new Set<BoardNoteCode>([
 
 export function sentenceOf(note: BoardNote): string {
   const { code, stops, count, limit = 0 } = note;
-  const isOther = COUNTS.has(code);
+  const isOther = CODES_WITH_COUNT.has(code);
   const all = isOther ? stops.length : (count ?? stops.length);
   const n = isOther ? (count ?? stops.length) : all;
-  return t.studio.said[code](listOf(stops, all), n, limit, aboutOf(note));
+  return t.studio.said[code](listOf(stops, all), n, limit, subjectNameOf(note));
 }
 
-function aboutOf({ code, transport = '', deck = '', mission = '' }: BoardNote): string {
-  switch (ABOUT[code]) {
+function subjectNameOf({ code, transport = '', deck = '', mission = '' }: BoardNote): string {
+  switch (SUBJECT_BY_CODE[code]) {
     case 'transport':
       return transportName(transport);
     case 'line':
-      return called(({ transports }) => transports, transport)?.line ?? transport;
+      return nameInMessages(({ transports }) => transports, transport)?.line ?? transport;
     case 'network':
-      return called(({ transports }) => transports, transport)?.network ?? transport;
+      return nameInMessages(({ transports }) => transports, transport)?.network ?? transport;
     case 'deck':
       return deckName(deck);
     case 'mission':
@@ -72,14 +72,14 @@ function aboutOf({ code, transport = '', deck = '', mission = '' }: BoardNote): 
 
 /** The first few by number, the others counted. */
 function listOf(stops: readonly number[], all: number): string {
-  const named = stops.slice(0, NAMED).map(String);
-  if (all > NAMED) return t.studio.notes.more(named.join(', '), all - named.length);
+  const named = stops.slice(0, STOPS_NAMED_MAX).map(String);
+  if (all > STOPS_NAMED_MAX) return t.studio.notes.more(named.join(', '), all - named.length);
   const language = speech.language === 'en' ? 'en-GB' : speech.language;
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
 }
 
 /** What a game with boards calls it: the first, if several do. */
-function called<T>(
+function nameInMessages<T>(
   messages: (board: BoardMessages) => Readonly<Record<string, T>>,
   key: string,
 ): T | undefined {
@@ -91,19 +91,22 @@ function called<T>(
 }
 
 export function transportName(transport: string): string {
-  return called(({ transports }) => transports, transport)?.name ?? transport;
+  return nameInMessages(({ transports }) => transports, transport)?.name ?? transport;
 }
 
 export function deckName(deck: string): string {
-  return called(({ decks }) => decks, deck) ?? deck;
+  return nameInMessages(({ decks }) => decks, deck) ?? deck;
 }
 
 export function missionName(colour: string): string {
-  return called(({ missions }) => missions, colour) ?? colour;
+  return nameInMessages(({ missions }) => missions, colour) ?? colour;
 }
 
 /** `transport/symbol` in words. */
 export function ticketName(kind: string): string {
   const [transport = '', symbol = ''] = kind.split('/');
-  return [transportName(transport), called(({ symbols }) => symbols, symbol) ?? symbol].join(', ');
+  return [
+    transportName(transport),
+    nameInMessages(({ symbols }) => symbols, symbol) ?? symbol,
+  ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
-import { show } from '../../../testing/mounted.svelte.js';
+import { mountComponent } from '../../../testing/mounted.svelte.js';
 import CornerPicker from './CornerPicker.svelte';
 
 beforeAll(() => speech.need('common', 'studio'));
@@ -12,7 +12,7 @@ it('drags a corner with a finger, and not where a screen reader presses it', asy
   const at = { x: 50, y: 50 };
   const onchange = vi.fn();
   const rough = { blob: new Blob(), picture, corners: [at, at, at, at] } as const;
-  show(CornerPicker, { rough, onchange });
+  mountComponent(CornerPicker, { rough, onchange });
   const [corner] = document.querySelectorAll('[role=slider]');
   const drag = (size: number) => {
     const finger = { bubbles: true, width: size, height: size, pointerType: 'touch' };

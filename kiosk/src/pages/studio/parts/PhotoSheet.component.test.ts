@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '../../../lib/i18n/index.svelte.js';
-import { show } from '../../../testing/mounted.svelte.js';
-import { Picture } from '../photo/picture.svelte.js';
+import { mountComponent } from '../../../testing/mounted.svelte.js';
+import { StudioPhoto } from '../photo/picture.svelte.js';
 import { DraftStore } from '../store/drafts.js';
 import PhotoSheet from './PhotoSheet.svelte';
 
 const WIDE = { width: 400, height: 200 };
 
-let pictures: Picture[] = [];
+let pictures: StudioPhoto[] = [];
 
 beforeAll(() => speech.need('common', 'studio'));
 afterEach(() => {
@@ -20,10 +20,10 @@ afterEach(() => {
 function sheet() {
   const store = new DraftStore(`photos-${Math.random()}`);
   const url = new URL('../photo/photo.worker.ts', import.meta.url);
-  const picture = new Picture(store, 'a', () => new Worker(url, { type: 'module' }));
+  const picture = new StudioPhoto(store, 'a', () => new Worker(url, { type: 'module' }));
   pictures.push(picture);
   const [onstraight, onclose] = [vi.fn(), vi.fn()];
-  show(PhotoSheet, { picture, onstraight, onclose });
+  mountComponent(PhotoSheet, { picture, onstraight, onclose });
   return { store, picture, onstraight, onclose };
 }
 

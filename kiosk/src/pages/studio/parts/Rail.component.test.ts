@@ -2,8 +2,8 @@ import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../../lib/i18n/index.svelte.js';
-import { show } from '../../../testing/mounted.svelte.js';
-import type { Studio } from '../commands.js';
+import { mountComponent } from '../../../testing/mounted.svelte.js';
+import type { StudioContext } from '../commands.js';
 import { BoardEditor } from '../board-editor.svelte.js';
 import { emptyBoard } from '../model/edit.js';
 import Rail from './Rail.svelte';
@@ -25,7 +25,7 @@ function rail(more: Partial<BoardSpec> = {}) {
   const [open, focusBoard] = [vi.fn(), vi.fn()];
   const editor = new BoardEditor(spec, emptyBoard(spec.game, spec.transports));
   // The rail itself never looks at the board's picture.
-  show(Rail, { studio: { editor, open, focusBoard } as unknown as Studio });
+  mountComponent(Rail, { studio: { editor, open, focusBoard } as unknown as StudioContext });
   return { editor, open, focusBoard };
 }
 

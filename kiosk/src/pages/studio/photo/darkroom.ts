@@ -1,18 +1,18 @@
 import type { Corners } from './homography.js';
-import type { PhotoAnswer, PhotoAsk } from './messages.js';
+import type { PhotoAnswer, PhotoRequest } from './messages.js';
 import type { PhotoFault } from './raster.js';
 
-type Developed<T> =
+type PhotoResult<T> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly fault: PhotoFault };
 
-type Asked<A = PhotoAsk> = A extends unknown ? Omit<A, 'id'> : never;
+type WithoutId<A = PhotoRequest> = A extends unknown ? Omit<A, 'id'> : never;
 
 /** A good photograph takes a second or two on a small computer. */
-const LATE_MS = 45_000;
+const ANSWER_TIMEOUT_MS = 45_000;
 
 /** Has photographs handled by a worker, beside the page. A worker that hangs or dies is replaced. */
-export class Darkroom {
+export class PhotoWorkerClient {
   readonly #open: () => Worker;
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, (answer: PhotoAnswer | undefined) => void>();
@@ -23,17 +23,17 @@ export class Darkroom {
   }
 
   /** A file of unknown origin: kept upright, smaller, without what the camera noted. */
-  async read(file: Blob): Promise<Developed<{ blob: Blob; picture: ImageBitmap }>> {
+  async read(file: Blob): Promise<PhotoResult<{ blob: Blob; picture: ImageBitmap }>> {
     const answer = await this.#ask({ ask: 'read', file });
     if (answer?.is !== 'photo') return failed(answer);
     return { ok: true, blob: answer.blob, picture: answer.picture };
   }
 
-  async show(blob: Blob): Promise<Developed<{ picture: ImageBitmap }>> {
+  async show(blob: Blob): Promise<PhotoResult<{ picture: ImageBitmap }>> {
     return onePicture(await this.#ask({ ask: 'show', blob }));
   }
 
-  async straighten(blob: Blob, corners: Corners): Promise<Developed<{ picture: ImageBitmap }>> {
+  async straighten(blob: Blob, corners: Corners): Promise<PhotoResult<{ picture: ImageBitmap }>> {
     return onePicture(await this.#ask({ ask: 'straighten', blob, corners }));
   }
 
@@ -44,11 +44,11 @@ export class Darkroom {
     this.#waiting.clear();
   }
 
-  #ask(ask: Asked): Promise<PhotoAnswer | undefined> {
+  #ask(ask: WithoutId): Promise<PhotoAnswer | undefined> {
     const worker = this.#ready();
     const id = this.#next++;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.close(), LATE_MS);
+      const timer = setTimeout(() => this.close(), ANSWER_TIMEOUT_MS);
       this.#waiting.set(id, (answer) => {
         clearTimeout(timer);
         resolve(answer);
@@ -71,7 +71,7 @@ export class Darkroom {
   }
 }
 
-function onePicture(answer: PhotoAnswer | undefined): Developed<{ picture: ImageBitmap }> {
+function onePicture(answer: PhotoAnswer | undefined): PhotoResult<{ picture: ImageBitmap }> {
   return answer?.is === 'picture' ? { ok: true, picture: answer.picture } : failed(answer);
 }
 

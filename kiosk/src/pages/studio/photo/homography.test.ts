@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  apply,
+  mapPoint,
   type Corners,
-  fromSquare,
+  homographyFromSquare,
   isConvex,
   type Pixels,
-  straightSize,
-  warp,
+  straightenedSize,
+  warpPixels,
 } from './homography.js';
 
 const slanted: Corners = [
@@ -17,7 +17,7 @@ const slanted: Corners = [
 ];
 
 it('takes the corners of the square to the corners', () => {
-  const map = fromSquare(slanted) ?? [];
+  const map = homographyFromSquare(slanted) ?? [];
   const square = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
@@ -25,7 +25,7 @@ it('takes the corners of the square to the corners', () => {
     { x: 0, y: 1 },
   ];
   for (const [i, corner] of square.entries()) {
-    const { x, y } = apply(map, corner);
+    const { x, y } = mapPoint(map, corner);
     expect(x).toBeCloseTo(slanted[i]?.x ?? Number.NaN, 6);
     expect(y).toBeCloseTo(slanted[i]?.y ?? Number.NaN, 6);
   }
@@ -33,7 +33,7 @@ it('takes the corners of the square to the corners', () => {
 
 it('keeps straight lines straight: diagonals meet where diagonals meet', () => {
   const [p, q, r, s] = slanted;
-  const middle = apply(fromSquare(slanted) ?? [], { x: 0.5, y: 0.5 });
+  const middle = mapPoint(homographyFromSquare(slanted) ?? [], { x: 0.5, y: 0.5 });
   const onLine = (a: typeof p, b: typeof p) =>
     (b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x);
   expect(onLine(p, r)).toBeCloseTo(0, 4);
@@ -48,7 +48,7 @@ it('refuses corners that cross, fall together or turn the wrong way', () => {
     [s, r, q, p],
   ] as const) {
     expect(isConvex(bad)).toBe(false);
-    expect(fromSquare(bad)).toBeUndefined();
+    expect(homographyFromSquare(bad)).toBeUndefined();
   }
 });
 
@@ -59,8 +59,8 @@ it('makes the straight picture as large as the longer edges, within limits', () 
     { x: 400, y: 300 },
     { x: 0, y: 300 },
   ];
-  expect(straightSize(square, 2000)).toEqual({ width: 400, height: 300 });
-  expect(straightSize(square, 200)).toEqual({ width: 200, height: 150 });
+  expect(straightenedSize(square, 2000)).toEqual({ width: 400, height: 300 });
+  expect(straightenedSize(square, 200)).toEqual({ width: 200, height: 150 });
 });
 
 function grey(width: number, height: number, shade: (x: number, y: number) => number): Pixels {
@@ -77,13 +77,13 @@ const shadeAt = ({ data, width }: Pixels, x: number, y: number) => data[4 * (y *
 it('leaves a picture as it is under its own corners', () => {
   const from = grey(5, 4, (x, y) => 20 * x + 7 * y);
   const to = grey(5, 4, () => 0);
-  const map = fromSquare([
+  const map = homographyFromSquare([
     { x: 0, y: 0 },
     { x: 5, y: 0 },
     { x: 5, y: 4 },
     { x: 0, y: 4 },
   ]);
-  warp(from, to, map ?? []);
+  warpPixels(from, to, map ?? []);
   expect([...to.data]).toEqual([...from.data]);
 });
 
@@ -91,14 +91,14 @@ it('cuts out what lies between the corners, and is dark beyond the edge', () => 
   const from = grey(40, 40, (x, y) => (x >= 10 && x < 20 && y >= 10 && y < 20 ? 200 : 50));
   const to = grey(10, 10, () => 0);
   const cut = (low: number, high: number) =>
-    fromSquare([
+    homographyFromSquare([
       { x: low, y: low },
       { x: high, y: low },
       { x: high, y: high },
       { x: low, y: high },
     ]) ?? [];
-  warp(from, to, cut(10, 20));
+  warpPixels(from, to, cut(10, 20));
   expect(shadeAt(to, 5, 5)).toBe(200);
-  warp(from, to, cut(50, 60));
+  warpPixels(from, to, cut(50, 60));
   expect(shadeAt(to, 5, 5)).toBe(0);
 });

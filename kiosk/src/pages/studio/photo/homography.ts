@@ -10,7 +10,7 @@ export type Homography = readonly number[];
  * The projective map that takes the unit square to `corners`: (0,0), (1,0), (1,1), (0,1) in this
  * order. `undefined` where they span no quadrilateral.
  */
-export function fromSquare(corners: Corners): Homography | undefined {
+export function homographyFromSquare(corners: Corners): Homography | undefined {
   if (!isConvex(corners)) return undefined;
   const [p, q, r, s] = corners;
   const dx1 = q.x - r.x;
@@ -29,7 +29,7 @@ export function fromSquare(corners: Corners): Homography | undefined {
   ];
 }
 
-export function apply(map: Homography, { x, y }: Point): Point {
+export function mapPoint(map: Homography, { x, y }: Point): Point {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = map;
   const w = g * x + h * y + 1;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
@@ -49,7 +49,7 @@ export function isConvex(corners: Corners): boolean {
  * The size of what is straightened: as wide and as high as the longer of two opposite edges, at most
  * `longest` pixels.
  */
-export function straightSize(corners: Corners, longest: number) {
+export function straightenedSize(corners: Corners, longest: number) {
   const [p, q, r, s] = corners;
   const width = Math.max(distance(p, q), distance(s, r));
   const height = Math.max(distance(p, s), distance(q, r));
@@ -75,16 +75,16 @@ export type Pixels = {
  * Fills `to` with what `from` shows under `map`, which takes the unit square to places in `from`, in
  * pixels. Between pixels it is mixed; beyond the edge it is dark.
  */
-export function warp(from: Pixels, to: Pixels, map: Homography): void {
+export function warpPixels(from: Pixels, to: Pixels, map: Homography): void {
   for (let row = 0; row < to.height; row++) {
     for (let column = 0; column < to.width; column++) {
-      const at = apply(map, { x: (column + 0.5) / to.width, y: (row + 0.5) / to.height });
-      mix(from, at.x - 0.5, at.y - 0.5, to.data, 4 * (row * to.width + column));
+      const at = mapPoint(map, { x: (column + 0.5) / to.width, y: (row + 0.5) / to.height });
+      mixPixel(from, at.x - 0.5, at.y - 0.5, to.data, 4 * (row * to.width + column));
     }
   }
 }
 
-function mix(from: Pixels, x: number, y: number, to: Uint8ClampedArray, at: number): void {
+function mixPixel(from: Pixels, x: number, y: number, to: Uint8ClampedArray, at: number): void {
   const left = Math.floor(x);
   const top = Math.floor(y);
   to.fill(0, at, at + 3);

@@ -2,7 +2,7 @@ import type { Corners } from './homography.js';
 import type { PhotoFault } from './raster.js';
 
 /** What the page asks of the worker that handles photographs, and its answers. */
-export type PhotoAsk =
+export type PhotoRequest =
   /** Reads a file of unknown origin. */
   | { readonly id: number; readonly ask: 'read'; readonly file: Blob }
   /** Draws a kept photograph as it is. */

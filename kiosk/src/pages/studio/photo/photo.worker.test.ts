@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { PhotoAnswer, PhotoAsk } from './messages.js';
+import type { PhotoAnswer, PhotoRequest } from './messages.js';
 
 /** Node has no OffscreenCanvas, like Safari before 16.4. */
-it.each<PhotoAsk>([
+it.each<PhotoRequest>([
   { id: 1, ask: 'read', file: new Blob(['a photograph']) },
   { id: 2, ask: 'show', blob: new Blob(['a photograph']) },
   {
@@ -31,12 +31,12 @@ it.each([
   vi.stubGlobal('OffscreenCanvasRenderingContext2D', drawing);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 9, height: 9, close() {} }));
   const corners = [at(0, 0), at(9, 0), at(9, 9), at(0, 9)] as const;
-  const ask: PhotoAsk = { id: 4, ask: 'straighten', blob: new Blob(['a photograph']), corners };
+  const ask: PhotoRequest = { id: 4, ask: 'straighten', blob: new Blob(['a photograph']), corners };
   expect(await answerTo(ask)).toEqual({ id: 4, is: 'fault', fault });
 });
 
-async function answerTo(ask: PhotoAsk): Promise<PhotoAnswer> {
-  const worker = { onmessage: (_: { data: PhotoAsk }) => {}, postMessage: vi.fn() };
+async function answerTo(ask: PhotoRequest): Promise<PhotoAnswer> {
+  const worker = { onmessage: (_: { data: PhotoRequest }) => {}, postMessage: vi.fn() };
   vi.stubGlobal('self', worker);
   vi.resetModules();
   await import('./photo.worker.js');

@@ -1,32 +1,32 @@
-import { type Corners, fromSquare, straightSize, warp } from './homography.js';
-import type { PhotoAnswer, PhotoAsk } from './messages.js';
+import { type Corners, homographyFromSquare, straightenedSize, warpPixels } from './homography.js';
+import type { PhotoAnswer, PhotoRequest } from './messages.js';
 import { PHOTO_HEAD_BYTES, type PhotoFault, readHead } from './raster.js';
 
 /** Pixels along the longer edge of what is kept, and of what is shown. */
-const KEPT = 3_000;
-const SHOWN = 2_400;
+const KEPT_SIDE_MAX = 3_000;
+const SHOWN_SIDE_MAX = 2_400;
 
-class Refused extends Error {
+class PhotoRefused extends Error {
   constructor(readonly fault: PhotoFault) {
     super(fault);
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<PhotoAsk>) => void answer(data);
+self.onmessage = ({ data }: MessageEvent<PhotoRequest>) => void answer(data);
 
-async function answer(ask: PhotoAsk): Promise<void> {
+async function answer(ask: PhotoRequest): Promise<void> {
   let said: PhotoAnswer;
   try {
     said = { id: ask.id, ...(await work(ask)) };
   } catch (error) {
-    const fault = error instanceof Refused ? error.fault : 'broken';
+    const fault = error instanceof PhotoRefused ? error.fault : 'broken';
     said = { id: ask.id, is: 'fault', fault };
   }
   self.postMessage(said, { transfer: 'picture' in said ? [said.picture] : [] });
 }
 
-async function work(ask: PhotoAsk) {
-  if (typeof OffscreenCanvas === 'undefined') throw new Refused('unsupported');
+async function work(ask: PhotoRequest) {
+  if (typeof OffscreenCanvas === 'undefined') throw new PhotoRefused('unsupported');
   if (ask.ask === 'read') return read(ask.file);
   if (ask.ask === 'show') {
     return { is: 'picture', picture: await createImageBitmap(ask.blob) } as const;
@@ -38,9 +38,9 @@ async function work(ask: PhotoAsk) {
 async function read(file: Blob) {
   const head = new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer());
   const size = readHead(head, file.size);
-  if (!size.ok) throw new Refused(size.fault);
+  if (!size.ok) throw new PhotoRefused(size.fault);
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, KEPT / Math.max(whole.width, whole.height));
+  const scale = Math.min(1, KEPT_SIDE_MAX / Math.max(whole.width, whole.height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(whole.width * scale)),
     Math.max(1, Math.round(whole.height * scale)),
@@ -54,18 +54,18 @@ async function read(file: Blob) {
 }
 
 async function straighten(blob: Blob, corners: Corners): Promise<ImageBitmap> {
-  const map = fromSquare(corners);
-  if (map === undefined) throw new Refused('broken');
+  const map = homographyFromSquare(corners);
+  if (map === undefined) throw new PhotoRefused('broken');
   const photo = await createImageBitmap(blob);
   const source = new OffscreenCanvas(photo.width, photo.height);
   const from = contextOf(source);
   from.drawImage(photo, 0, 0);
   photo.close();
-  const { width, height } = straightSize(corners, SHOWN);
+  const { width, height } = straightenedSize(corners, SHOWN_SIDE_MAX);
   const straight = new OffscreenCanvas(width, height);
   const to = contextOf(straight);
   const pixels = to.createImageData(width, height);
-  warp(from.getImageData(0, 0, source.width, source.height), pixels, map);
+  warpPixels(from.getImageData(0, 0, source.width, source.height), pixels, map);
   to.putImageData(pixels, 0, 0);
   return straight.transferToImageBitmap();
 }
@@ -75,5 +75,5 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   if (context !== null) return context;
   // Firefox before 105 has the canvas, and nothing that draws on it; newer browsers have no memory left.
   const isOld = typeof OffscreenCanvasRenderingContext2D === 'undefined';
-  throw new Refused(isOld ? 'unsupported' : 'too-much');
+  throw new PhotoRefused(isOld ? 'unsupported' : 'too-much');
 }

@@ -1,23 +1,23 @@
 import type { DraftStore, DraftSaveFault, Photo } from '../store/drafts.js';
-import { Darkroom } from './darkroom.js';
+import { PhotoWorkerClient } from './darkroom.js';
 import type { Corners } from './homography.js';
 import type { PhotoFault } from './raster.js';
 
 type PictureFault = PhotoFault | DraftSaveFault;
 
 /** A photograph before it is straightened. */
-export type Rough = {
+export type UnstraightenedPhoto = {
   readonly blob: Blob;
   readonly picture: ImageBitmap;
   readonly corners: Corners;
 };
 
 /** The photograph under a draft. It stays in this browser: nothing here can send anything. */
-export class Picture {
+export class StudioPhoto {
   /** Straight, as it lies under the board. */
   straight = $state.raw<ImageBitmap | null>(null);
   /** What is being straightened. */
-  rough = $state.raw<Rough | null>(null);
+  rough = $state.raw<UnstraightenedPhoto | null>(null);
   fault = $state.raw<PictureFault | null>(null);
   busy = $state(false);
   /** Someone is to be asked for a photograph, or for the corners of one. */
@@ -28,14 +28,14 @@ export class Picture {
   brightness = $state(0.85);
   readonly #store: DraftStore;
   readonly #id: string;
-  readonly #room: Darkroom;
+  readonly #room: PhotoWorkerClient;
   #kept: Photo | undefined;
   #closed = false;
 
   constructor(store: DraftStore, id: string, open: () => Worker) {
     this.#store = store;
     this.#id = id;
-    this.#room = new Darkroom(open);
+    this.#room = new PhotoWorkerClient(open);
   }
 
   /** What was kept with the draft. */
@@ -52,7 +52,7 @@ export class Picture {
       const read = await this.#room.read(file);
       if (!read.ok) return read.fault;
       const { blob, picture } = read;
-      this.rough = { blob, picture, corners: allOf(picture) };
+      this.rough = { blob, picture, corners: cornersOfWhole(picture) };
       return null;
     });
   }
@@ -109,7 +109,7 @@ export class Picture {
   }
 }
 
-function allOf({ width, height }: ImageBitmap): Corners {
+function cornersOfWhole({ width, height }: ImageBitmap): Corners {
   return [
     { x: 0, y: 0 },
     { x: width, y: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES, readHead } from './raster.js';
+import { PHOTO_BYTES_MAX, readHead } from './raster.js';
 
 function png(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(33);
@@ -76,6 +76,9 @@ describe('a file that is no photograph is refused before anything decodes it', (
   });
 
   it('by its length alone', () => {
-    expect(readHead(png(9, 9), MOST_BYTES + 1)).toEqual({ ok: false, fault: 'too-many-bytes' });
+    expect(readHead(png(9, 9), PHOTO_BYTES_MAX + 1)).toEqual({
+      ok: false,
+      fault: 'too-many-bytes',
+    });
   });
 });

@@ -16,51 +16,51 @@ type RasterHead =
   | { readonly ok: false; readonly fault: PhotoFault };
 
 /** More would take a small computer's memory: four bytes a pixel while it is decoded. */
-const MOST_PIXELS = 60_000_000;
-export const MOST_BYTES = 64 * 1024 * 1024;
+const PIXELS_MAX = 60_000_000;
+export const PHOTO_BYTES_MAX = 64 * 1024 * 1024;
 /** Photographs keep their size near the beginning, behind a preview and what the camera noted. */
 export const PHOTO_HEAD_BYTES = 512 * 1024;
 
 /** @param bytes the beginning of the file, `HEAD_BYTES` or all of it */
 export function readHead(bytes: Uint8Array, fileSize: number): RasterHead {
   if (fileSize === 0) return { ok: false, fault: 'empty' };
-  if (fileSize > MOST_BYTES) return { ok: false, fault: 'too-many-bytes' };
+  if (fileSize > PHOTO_BYTES_MAX) return { ok: false, fault: 'too-many-bytes' };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kind = KINDS.find(({ is }) => is(view));
+  const kind = IMAGE_FORMATS.find(({ is }) => is(view));
   if (kind === undefined) return { ok: false, fault: 'not-an-image' };
   const size = kind.size(view);
   if (size === undefined || size.width < 1 || size.height < 1) {
     return { ok: false, fault: 'broken' };
   }
-  if (size.width * size.height > MOST_PIXELS) return { ok: false, fault: 'too-many-pixels' };
+  if (size.width * size.height > PIXELS_MAX) return { ok: false, fault: 'too-many-pixels' };
   return { ok: true, ...size };
 }
 
 type Size = { readonly width: number; readonly height: number };
-type Kind = {
+type ImageFormat = {
   readonly is: (view: DataView) => boolean;
   readonly size: (view: DataView) => Size | undefined;
 };
 
 /** PNG, JPEG and WebP: what cameras and browsers make. None of them can hold a script. */
-const KINDS: readonly Kind[] = [
+const IMAGE_FORMATS: readonly ImageFormat[] = [
   {
-    is: (view) => begins(view, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    is: (view) => beginsWith(view, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     size: (view) =>
       view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) },
   },
-  { is: (view) => begins(view, [0xff, 0xd8, 0xff]), size: jpegSize },
+  { is: (view) => beginsWith(view, [0xff, 0xd8, 0xff]), size: jpegSize },
   {
-    is: (view) => word(view, 0) === 'RIFF' && word(view, 8) === 'WEBP',
+    is: (view) => fourCharacterCode(view, 0) === 'RIFF' && fourCharacterCode(view, 8) === 'WEBP',
     size: webpSize,
   },
 ];
 
-function begins(view: DataView, bytes: readonly number[]): boolean {
+function beginsWith(view: DataView, bytes: readonly number[]): boolean {
   return view.byteLength >= bytes.length && bytes.every((byte, i) => view.getUint8(i) === byte);
 }
 
-function word(view: DataView, at: number): string {
+function fourCharacterCode(view: DataView, at: number): string {
   if (view.byteLength < at + 4) return '';
   return String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
 }
@@ -85,7 +85,7 @@ function jpegSize(view: DataView): Size | undefined {
 function webpSize(view: DataView): Size | undefined {
   if (view.byteLength < 30) return undefined;
   const low24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
-  switch (word(view, 12)) {
+  switch (fourCharacterCode(view, 12)) {
     case 'VP8 ':
       return {
         width: view.getUint16(26, true) & 0x3fff,

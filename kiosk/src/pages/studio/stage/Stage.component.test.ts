@@ -1,25 +1,32 @@
 import { beforeAll, expect, it } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
-import { SPEC } from '../../../testing/board-spec.js';
-import { touch } from '../../../testing/fingers.js';
-import { show } from '../../../testing/mounted.svelte.js';
-import type { Studio } from '../commands.js';
+import { TEST_BOARD_SPEC } from '../../../testing/board-spec.js';
+import { touchAndMove } from '../../../testing/fingers.js';
+import { mountComponent } from '../../../testing/mounted.svelte.js';
+import type { StudioContext } from '../commands.js';
 import { BoardEditor } from '../board-editor.svelte.js';
 import { emptyBoard } from '../model/edit.js';
-import type { Picture } from '../photo/picture.svelte.js';
+import type { StudioPhoto } from '../photo/picture.svelte.js';
 import Stage from './Stage.svelte';
-import { Viewport } from './viewport.svelte.js';
+import { StudioViewport } from './viewport.svelte.js';
 
 beforeAll(() => speech.need('common', 'studio'));
 
 type Place = { readonly x: number; readonly y: number };
 
 function stage() {
-  const editor = new BoardEditor(SPEC, emptyBoard(SPEC.game, SPEC.transports));
-  const view = new Viewport(editor);
-  const studio = { editor, view } as Partial<Studio> as Studio;
-  const picture = { straight: null, strength: 1, brightness: 1 } as Partial<Picture> as Picture;
-  show(Stage, { studio, picture, pens: [] });
+  const editor = new BoardEditor(
+    TEST_BOARD_SPEC,
+    emptyBoard(TEST_BOARD_SPEC.game, TEST_BOARD_SPEC.transports),
+  );
+  const view = new StudioViewport(editor);
+  const studio = { editor, view } as Partial<StudioContext> as StudioContext;
+  const picture = {
+    straight: null,
+    strength: 1,
+    brightness: 1,
+  } as Partial<StudioPhoto> as StudioPhoto;
+  mountComponent(Stage, { studio, picture, pens: [] });
   return { editor, view, element: document.querySelector<HTMLElement>('[role=application]') };
 }
 
@@ -55,8 +62,8 @@ it('a board is drawn by fingers alone: taps, lines, two fingers', async () => {
     { x: 600, y: 300 },
     { x: 450, y: 450 },
   ] as const;
-  for (const place of [a, b, c, a]) await touch([at(place)]);
-  await touch([at(a)], [at({ x: 590, y: 310 })]);
+  for (const place of [a, b, c, a]) await touchAndMove([at(place)]);
+  await touchAndMove([at(a)], [at({ x: 590, y: 310 })]);
   expect(editor.board.edges.tram).toEqual([
     [1, 2],
     [1, 3],
@@ -70,14 +77,14 @@ it('a board is drawn by fingers alone: taps, lines, two fingers', async () => {
     { x: x + by, y },
   ];
   const was = at(c);
-  await touch(apart(40), apart(120));
-  await touch(apart(50), apart(50, { x: middle.x + 60, y: middle.y - 45 }));
+  await touchAndMove(apart(40), apart(120));
+  await touchAndMove(apart(50), apart(50, { x: middle.x + 60, y: middle.y - 45 }));
   expect(editor.board).toBe(before);
   const now = at(c);
   expect(now.x).toBeCloseTo(middle.x + 3 * (was.x - middle.x) + 60, 0);
   expect(now.y).toBeCloseTo(middle.y + 3 * (was.y - middle.y) - 45, 0);
   editor.select(null);
-  await touch([now]);
+  await touchAndMove([now]);
   expect(editor.anchor).toBe(3);
   // The page itself neither grew nor scrolled.
   expect([visualViewport?.scale, scrollX, scrollY]).toEqual([1, 0, 0]);

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
-  pan,
-  type Screen,
-  show,
+  pannedCamera,
+  type ScreenSize,
+  cameraShowing,
   toScreen,
-  wholeOf,
-  zoomAt,
+  cameraOfWhole,
+  zoomedCamera,
 } from '../../../lib/viewport/camera.js';
-import { between, studioCameraLimits, toBoard } from './camera.js';
+import { cameraFromTo, studioCameraLimits, toBoard } from './camera.js';
 
 describe('a board that is drawn', () => {
-  const SCREEN: Screen = { width: 800, height: 480 };
+  const SCREEN: ScreenSize = { width: 800, height: 480 };
   const EXTENT = studioCameraLimits(750);
-  const WHOLE = wholeOf(SCREEN, EXTENT);
+  const WHOLE = cameraOfWhole(SCREEN, EXTENT);
 
   it.each([
     ['higher than the screen', SCREEN, 750, { scale: 0.64, tx: 80, ty: 0 }],
     ['wider than the screen', SCREEN, 300, { scale: 0.8, tx: 0, ty: 120 }],
     ['on a screen of nothing', { width: 0, height: 0 }, 750, { scale: 1, tx: -500, ty: -375 }],
   ])('is seen whole: %s', (_, screen, height, camera) => {
-    const whole = wholeOf(screen, studioCameraLimits(height));
+    const whole = cameraOfWhole(screen, studioCameraLimits(height));
     for (const key of ['scale', 'tx', 'ty'] as const)
       expect(whole[key]).toBeCloseTo(camera[key], 6);
   });
 
   it('comes no closer and goes no further away than is of use', () => {
     const at = { x: 400, y: 240 };
-    expect(zoomAt(SCREEN, EXTENT, WHOLE, 1e9, at).scale).toBe(12);
-    expect(zoomAt(SCREEN, EXTENT, WHOLE, 1e-9, at).scale).toBeCloseTo(0.8 * WHOLE.scale, 6);
+    expect(zoomedCamera(SCREEN, EXTENT, WHOLE, 1e9, at).scale).toBe(12);
+    expect(zoomedCamera(SCREEN, EXTENT, WHOLE, 1e-9, at).scale).toBeCloseTo(0.8 * WHOLE.scale, 6);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('a board that is drawn', () => {
     ['up', { x: 0, y: -1e6 }],
     ['down', { x: 0, y: 1e6 }],
   ])('is moved %s: some of it stays on the screen', (_, by) => {
-    const near = zoomAt(SCREEN, EXTENT, WHOLE, 4, { x: 0, y: 0 });
-    const camera = pan(SCREEN, EXTENT, near, by);
+    const near = zoomedCamera(SCREEN, EXTENT, WHOLE, 4, { x: 0, y: 0 });
+    const camera = pannedCamera(SCREEN, EXTENT, near, by);
     const first = toScreen(camera, { x: 0, y: 0 });
     const last = toScreen(camera, { x: 1000, y: 750 });
     expect(first.x).toBeLessThanOrEqual(SCREEN.width - 80);
@@ -64,7 +64,7 @@ describe('a board that is drawn', () => {
       480 / (740 + 180),
     ],
   ])('shows %s', (_, points, scale) => {
-    const camera = show(SCREEN, EXTENT, points, 90, 2.4 * WHOLE.scale);
+    const camera = cameraShowing(SCREEN, EXTENT, points, 90, 2.4 * WHOLE.scale);
     expect(seen(camera, points)).toBe(true);
     expect(camera.scale).toBeCloseTo(scale, 6);
   });
@@ -79,7 +79,7 @@ it('places go to the screen and back', () => {
 it('what was drawn for one camera is moved to where another has it', () => {
   const drawn = { scale: 2, tx: 10, ty: 20 };
   const now = { scale: 3, tx: -7, ty: 4 };
-  const moved = between(drawn, now);
+  const moved = cameraFromTo(drawn, now);
   const before = toScreen(drawn, { x: 111, y: 222 });
   const after = toScreen(now, { x: 111, y: 222 });
   expect(toScreen(moved, before).x).toBeCloseTo(after.x, 6);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point } from '../model/edit.js';
 import {
   type BoardGestures,
-  Fingers,
+  StudioPointers,
   LIFT_HOLD_MS,
-  MOUSE,
+  MOUSE_REACH,
   type StudioPress,
-  TOUCH,
+  TOUCH_REACH,
 } from './fingers.js';
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
@@ -27,7 +27,7 @@ function hand() {
     carry: tell('carry'),
     drop: tell('drop'),
   };
-  return { fingers: new Fingers(gestures), calls, last: () => calls.at(-1) };
+  return { fingers: new StudioPointers(gestures), calls, last: () => calls.at(-1) };
 }
 
 const press = (at: Point, more: Partial<StudioPress> = {}): StudioPress => ({
@@ -50,7 +50,7 @@ describe('one finger or a mouse', () => {
     fingers.down(1, press(BESIDE));
     fingers.move(1, { x: 203, y: 200 });
     fingers.up(1, { x: 203, y: 200 }, 0);
-    expect(calls).toEqual([['tap', { x: 203, y: 200 }, MOUSE]]);
+    expect(calls).toEqual([['tap', { x: 203, y: 200 }, MOUSE_REACH]]);
   });
 
   it('moves the board when it drags beside stations, and then does not tap', () => {
@@ -104,7 +104,7 @@ describe('one finger or a mouse', () => {
     fingers.down(1, press(near, { touch: true }));
     fingers.move(1, { x: 126, y: 100 });
     fingers.up(1, { x: 126, y: 100 }, 0);
-    expect(last()).toEqual(['tap', { x: 126, y: 100 }, TOUCH]);
+    expect(last()).toEqual(['tap', { x: 126, y: 100 }, TOUCH_REACH]);
     fingers.down(2, press(near, { touch: true }));
     fingers.move(2, { x: 140, y: 100 });
     expect(last()).toEqual(['draw', 1, { x: 140, y: 100 }]);
@@ -228,7 +228,7 @@ describe('two fingers', () => {
     expect(calls).toEqual([]);
     fingers.down(3, press(BESIDE, { touch: true }));
     fingers.up(3, BESIDE, 0);
-    expect(calls).toEqual([['tap', BESIDE, TOUCH]]);
+    expect(calls).toEqual([['tap', BESIDE, TOUCH_REACH]]);
   });
 
   it('on one and the same place divide by nothing', () => {

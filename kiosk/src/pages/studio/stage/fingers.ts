@@ -1,11 +1,16 @@
-import { gapOf, type Pointers, type Press, pointersOf } from '../../../lib/viewport/pointers.js';
+import {
+  distanceBetween,
+  type PointerTracker,
+  type PointerPress,
+  pointerTrackerOf,
+} from '../../../lib/viewport/pointers.js';
 import type { Point } from '../model/edit.js';
 
 /** What pointers mean on a board that is drawn: the caller says where stations lie and does what is asked. */
 export interface BoardGestures {
   /** @param reach how exactly one can point with it, in pixels */
   stationAt(at: Point, reach: number): number | undefined;
-  tap(at: Point, reach: Reach): void;
+  tap(at: Point, reach: PointerReach): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   /** A line is on its way from a station to a place of the screen; `null`: no more. */
@@ -17,14 +22,18 @@ export interface BoardGestures {
 }
 
 /** In pixels, for stations and for lines. */
-export type Reach = { readonly station: number; readonly line: number; readonly slop: number };
-export const MOUSE: Reach = { station: 13, line: 5, slop: 4 };
-export const TOUCH: Reach = { station: 22, line: 9, slop: 10 };
+export type PointerReach = {
+  readonly station: number;
+  readonly line: number;
+  readonly slop: number;
+};
+export const MOUSE_REACH: PointerReach = { station: 13, line: 5, slop: 4 };
+export const TOUCH_REACH: PointerReach = { station: 22, line: 9, slop: 10 };
 
 /** A finger that rests this long on a station picks it up. */
 export const LIFT_HOLD_MS = 450;
 
-export type StudioPress = Omit<Press, 'slop'> & {
+export type StudioPress = Omit<PointerPress, 'slop'> & {
   /** Stations are carried, not joined. */
   readonly carry: boolean;
 };
@@ -37,7 +46,7 @@ interface Drag {
 }
 
 /** A pointer that came down on a station. */
-type Held = {
+type HeldPress = {
   readonly id: number;
   readonly press: StudioPress;
   readonly station: number;
@@ -45,18 +54,18 @@ type Held = {
   drag?: Drag;
 };
 
-const reachOf = ({ touch }: { readonly touch: boolean }) => (touch ? TOUCH : MOUSE);
+const reachOf = ({ touch }: { readonly touch: boolean }) => (touch ? TOUCH_REACH : MOUSE_REACH);
 
 /** A drag from a station draws a line or carries it; all else is what pointers do on any picture. */
-export class Fingers {
+export class StudioPointers {
   readonly #gestures: BoardGestures;
-  readonly #beside: Pointers;
-  #held: Held | undefined;
+  readonly #beside: PointerTracker;
+  #held: HeldPress | undefined;
   #hold: ReturnType<typeof setTimeout> | undefined;
 
   constructor(gestures: BoardGestures) {
     this.#gestures = gestures;
-    this.#beside = pointersOf({
+    this.#beside = pointerTrackerOf({
       pan: (by) => gestures.pan(by),
       zoom: (factor, at) => gestures.zoom(factor, at),
       tap: (tap) => gestures.tap(tap.at, reachOf(tap)),
@@ -83,10 +92,10 @@ export class Fingers {
       this.#beside.down(id, { ...press, slop: reachOf(press).slop });
       return;
     }
-    const held: Held = { id, press, station, at: press.at };
+    const held: HeldPress = { id, press, station, at: press.at };
     this.#held = held;
     const pickUp = () => {
-      held.drag = carrying(this.#gestures, station, press.at);
+      held.drag = carryDrag(this.#gestures, station, press.at);
     };
     if (press.touch) this.#hold = setTimeout(pickUp, LIFT_HOLD_MS);
   }
@@ -101,11 +110,11 @@ export class Fingers {
     const { press, station } = held;
     const reach = reachOf(press);
     if (held.drag === undefined) {
-      if (gapOf(at, press.at) < reach.slop) return;
+      if (distanceBetween(at, press.at) < reach.slop) return;
       clearTimeout(this.#hold);
       held.drag = press.carry
-        ? carrying(this.#gestures, station, press.at)
-        : joining(this.#gestures, station, reach);
+        ? carryDrag(this.#gestures, station, press.at)
+        : joinDrag(this.#gestures, station, reach);
     }
     held.drag.move(at);
   }
@@ -135,7 +144,7 @@ export class Fingers {
   }
 }
 
-function joining(gestures: BoardGestures, from: number, reach: Reach): Drag {
+function joinDrag(gestures: BoardGestures, from: number, reach: PointerReach): Drag {
   const cancel = () => gestures.draw(from, null);
   return {
     move: (to) => gestures.draw(from, to),
@@ -148,13 +157,13 @@ function joining(gestures: BoardGestures, from: number, reach: Reach): Drag {
   };
 }
 
-function carrying(gestures: BoardGestures, id: number, from: Point): Drag {
+function carryDrag(gestures: BoardGestures, id: number, from: Point): Drag {
   let moved = false;
   const cancel = () => gestures.carry(id, null);
   gestures.carry(id, from);
   return {
     move: (to) => {
-      moved ||= gapOf(to, from) >= MOUSE.slop;
+      moved ||= distanceBetween(to, from) >= MOUSE_REACH.slop;
       if (moved) gestures.carry(id, to);
     },
     // A finger never lies quite in the middle of a station: one that only rested leaves it where it was.

@@ -1,15 +1,21 @@
 import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
-import { type Emphasis, GROUND_COLOUR, LAMP_BRIGHT, type Moment, type Pen } from './scene.js';
-import { linesOf, type Part, type Prepared } from './prepared.js';
+import {
+  type Emphasis,
+  GROUND_COLOUR,
+  LAMP_BRIGHT,
+  type StageMoment,
+  type TransportPen,
+} from './scene.js';
+import { linesOf, type ScenePart, type PreparedScene } from './prepared.js';
 
 /** @param size of a disc, in pixels */
 export function drawLines(
   context: OffscreenCanvasRenderingContext2D,
-  prepared: Prepared,
+  prepared: PreparedScene,
   { lit, selectedLine }: Emphasis,
   places: Float32Array,
   size: number,
-  part: Part,
+  part: ScenePart,
 ): void {
   const { scene, index, beside } = prepared;
   const belongs = linesOf(prepared, part);
@@ -50,10 +56,10 @@ export function drawLines(
   stroke(context, path, pen, size);
 }
 
-export function drawRubber(
+export function drawLineBeingDragged(
   context: OffscreenCanvasRenderingContext2D,
-  { scene }: Prepared,
-  rubber: NonNullable<Moment['rubber']>,
+  { scene }: PreparedScene,
+  rubber: NonNullable<StageMoment['rubber']>,
   camera: Camera,
   size: number,
 ): void {
@@ -80,7 +86,7 @@ function addWay(path: Path2D, places: Float32Array, a: number, b: number, beside
 function stroke(
   context: OffscreenCanvasRenderingContext2D,
   path: Path2D,
-  pen: Pen,
+  pen: TransportPen,
   size: number,
 ): void {
   const unit = Math.max(0.75, Math.min(1.25, size / 11));

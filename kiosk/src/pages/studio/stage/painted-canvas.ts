@@ -1,15 +1,15 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import {
   type Emphasis,
-  type Moment,
-  type Pen,
+  type StageMoment,
+  type TransportPen,
   SceneMaker,
-  type Tone,
-  type ToPainter,
+  type PhotoTone,
+  type PainterMessage,
 } from './scene.js';
 
 /** More device pixels than this only cost time. */
-const MOST_RATIO = 2;
+const PIXEL_RATIO_MAX = 2;
 
 /**
  * The canvas of the stage, painted by a worker. Photograph and lines are one picture, so they never
@@ -18,13 +18,13 @@ const MOST_RATIO = 2;
 export class PaintedCanvas {
   readonly #worker: Worker;
   readonly #scenes = new SceneMaker();
-  readonly #outbox = new Map<ToPainter['tell'], ToPainter>();
+  readonly #outbox = new Map<PainterMessage['tell'], PainterMessage>();
 
   /** @param canvas one that nothing was drawn on yet */
   constructor(canvas: HTMLCanvasElement, open: () => Worker) {
     this.#worker = open();
     const offscreen = canvas.transferControlToOffscreen();
-    const message: ToPainter = { tell: 'canvas', canvas: offscreen };
+    const message: PainterMessage = { tell: 'canvas', canvas: offscreen };
     this.#worker.postMessage([message], [offscreen]);
   }
 
@@ -33,11 +33,11 @@ export class PaintedCanvas {
   }
 
   resize(width: number, height: number): void {
-    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
+    const ratio = Math.min(PIXEL_RATIO_MAX, devicePixelRatio);
     this.#tell({ tell: 'size', size: { width, height, ratio } });
   }
 
-  board(board: BoardFile, transports: readonly string[], pens: readonly Pen[]): void {
+  board(board: BoardFile, transports: readonly string[], pens: readonly TransportPen[]): void {
     this.#tell({ tell: 'scene', scene: this.#scenes.make(board, transports, pens) });
   }
 
@@ -46,7 +46,7 @@ export class PaintedCanvas {
     this.#tell({ tell: 'photo', photo });
   }
 
-  tone(tone: Tone): void {
+  tone(tone: PhotoTone): void {
     this.#tell({ tell: 'tone', tone });
   }
 
@@ -54,7 +54,7 @@ export class PaintedCanvas {
     this.#tell({ tell: 'emphasis', emphasis });
   }
 
-  look(moment: Moment): void {
+  look(moment: StageMoment): void {
     this.#tell({ tell: 'moment', moment });
   }
 
@@ -62,7 +62,7 @@ export class PaintedCanvas {
    * Sent once for each turn of the page, because every message wakes the worker; of each kind the last one
    * counts.
    */
-  #tell(message: ToPainter): void {
+  #tell(message: PainterMessage): void {
     const isFirst = this.#outbox.size === 0;
     this.#outbox.set(message.tell, message);
     if (!isFirst) return;

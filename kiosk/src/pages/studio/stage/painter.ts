@@ -1,40 +1,40 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
-import { between } from './camera.js';
-import { drawLines, drawRubber } from './lines.js';
-import { placesOnScreen, prepare, type Prepared, sizeOf } from './prepared.js';
-import { Print } from './print.js';
+import { cameraFromTo } from './camera.js';
+import { drawLines, drawLineBeingDragged } from './lines.js';
+import { placesOnScreen, prepare, type PreparedScene, stationSizeAt } from './prepared.js';
+import { PhotoLayer } from './print.js';
 import {
-  DEEP_COLOUR,
+  BACKGROUND_COLOUR,
   type Emphasis,
   LAMP_BRIGHT,
   LAMP_COLOUR,
-  type Moment,
-  type Size,
-  type ToPainter,
+  type StageMoment,
+  type CanvasSize,
+  type PainterMessage,
 } from './scene.js';
 import { drawCross, drawStations } from './stations.js';
 import type { Point } from '../model/edit.js';
 
-const PLAIN: Emphasis = { selected: null, selectedLine: null, marks: {}, lit: null };
+const NO_EMPHASIS: Emphasis = { selected: null, selectedLine: null, marks: {}, lit: null };
 
 /**
  * Paints the stage: the photograph, over it the sheet with lines and stations, over that what is on
  * its way. The sheet is kept from picture to picture.
  */
-export class Painter {
+export class StagePainter {
   readonly #sheet = new OffscreenCanvas(1, 1).getContext('2d');
-  readonly #print = new Print();
+  readonly #print = new PhotoLayer();
   #context: OffscreenCanvasRenderingContext2D | null = null;
-  #size: Size = { width: 1, height: 1, ratio: 1 };
-  #prepared: Prepared | undefined;
-  #emphasis = PLAIN;
-  #moment: Moment | undefined;
+  #size: CanvasSize = { width: 1, height: 1, ratio: 1 };
+  #prepared: PreparedScene | undefined;
+  #emphasis = NO_EMPHASIS;
+  #moment: StageMoment | undefined;
   /** What the sheet shows; nothing once more than the view has changed. */
-  #drawn: Drawn | undefined;
+  #drawn: DrawnCamera | undefined;
   #viewMoved = 0;
 
   /** @param now in milliseconds, of the same clock as in `paint` */
-  hear(message: ToPainter, now: number): void {
+  hear(message: PainterMessage, now: number): void {
     switch (message.tell) {
       case 'canvas':
         this.#context = message.canvas.getContext('2d');
@@ -74,7 +74,7 @@ export class Painter {
     ];
     if (context === null || sheet === null || !prepared || !moment) return 'done';
     const { camera, covered } = moment;
-    const due = sheetDue(this.#drawn, camera, prepared.things, this.#viewMoved, now);
+    const due = redrawDue(this.#drawn, camera, prepared.things, this.#viewMoved, now);
     if (due === 'draw') {
       this.#drawSheet(sheet, prepared, moment);
       this.#drawn = { camera, at: now };
@@ -84,12 +84,12 @@ export class Painter {
     context.clearRect(0, 0, width, height);
     this.#compose(context, prepared, moment);
     if (covered !== null) {
-      drawGlass(context, covered, () => this.#compose(context, prepared, moment));
+      drawMagnifier(context, covered, () => this.#compose(context, prepared, moment));
     }
     return due === 'rough' ? 'rough' : 'done';
   }
 
-  #resize(size: Size): void {
+  #resize(size: CanvasSize): void {
     this.#size = size;
     this.#drawn = undefined;
     for (const canvas of [this.#context?.canvas, this.#sheet?.canvas]) {
@@ -99,7 +99,7 @@ export class Painter {
     }
   }
 
-  #look(moment: Moment, now: number): void {
+  #look(moment: StageMoment, now: number): void {
     const before = this.#moment;
     this.#moment = moment;
     if (before?.moved?.id !== moment.moved?.id) this.#drawn = undefined;
@@ -108,36 +108,40 @@ export class Painter {
 
   #drawSheet(
     sheet: OffscreenCanvasRenderingContext2D,
-    prepared: Prepared,
-    { camera, moved }: Moment,
+    prepared: PreparedScene,
+    { camera, moved }: StageMoment,
   ): void {
     const { width, height, ratio } = this.#size;
     sheet.setTransform(ratio, 0, 0, ratio, 0, 0);
     sheet.clearRect(0, 0, width, height);
     const places = placesOnScreen(prepared, camera, null);
     const away = moved === null ? null : { without: moved.id };
-    drawLines(sheet, prepared, this.#emphasis, places, sizeOf(camera), away);
-    drawStations(sheet, prepared, this.#emphasis, places, this.#size, sizeOf(camera), away);
+    drawLines(sheet, prepared, this.#emphasis, places, stationSizeAt(camera), away);
+    drawStations(sheet, prepared, this.#emphasis, places, this.#size, stationSizeAt(camera), away);
   }
 
   /** Everything in the coordinates of the screen, as far as `context` is transformed to them. */
-  #compose(context: OffscreenCanvasRenderingContext2D, prepared: Prepared, moment: Moment): void {
+  #compose(
+    context: OffscreenCanvasRenderingContext2D,
+    prepared: PreparedScene,
+    moment: StageMoment,
+  ): void {
     const { camera, moved, rubber, cross } = moment;
     this.#print.draw(context, camera, prepared.scene.height);
     const { canvas } = this.#sheet ?? {};
     if (canvas !== undefined && this.#drawn !== undefined) {
-      const { scale, tx, ty } = between(this.#drawn.camera, camera);
+      const { scale, tx, ty } = cameraFromTo(this.#drawn.camera, camera);
       const { width, height } = this.#size;
       context.drawImage(canvas, tx, ty, width * scale, height * scale);
     }
-    const size = sizeOf(camera);
+    const size = stationSizeAt(camera);
     if (moved !== null) {
       const places = placesOnScreen(prepared, camera, moved);
       const only = { only: moved.id };
       drawLines(context, prepared, this.#emphasis, places, size, only);
       drawStations(context, prepared, this.#emphasis, places, this.#size, size, only);
     }
-    if (rubber !== null) drawRubber(context, prepared, rubber, camera, size);
+    if (rubber !== null) drawLineBeingDragged(context, prepared, rubber, camera, size);
     if (cross !== null) drawCross(context, cross, camera);
   }
 }
@@ -150,21 +154,21 @@ function isSame(a: Camera, b: Camera): boolean {
  * Of how many stations and lines on the sheet is drawn again for every picture. Larger ones are moved
  * and stretched as they are while the view moves, and drawn again when it rests.
  */
-const AT_ONCE = 500;
+const PARTS_DRAWN_AT_ONCE_MAX = 500;
 /** The view rests when it has not moved for this long, in milliseconds. */
-const REST_MS = 80;
+const REDRAW_AFTER_REST_MS = 80;
 /** While it moves on and on the sheet is drawn again now and then: at its edges lines are missing. */
-const LONGEST_MS = 400;
+const REDRAW_LATEST_MS = 400;
 
 /** How the sheet of lines and stations was drawn last. */
-type Drawn = { readonly camera: Camera; readonly at: number };
+type DrawnCamera = { readonly camera: Camera; readonly at: number };
 
 /**
  * Whether the sheet is drawn again for the next picture, is right as it is, or will do for now.
  * @param moved when the view moved last; all times in milliseconds of one clock
  */
-export function sheetDue(
-  drawn: Drawn | undefined,
+export function redrawDue(
+  drawn: DrawnCamera | undefined,
   camera: Camera,
   things: number,
   moved: number,
@@ -173,29 +177,33 @@ export function sheetDue(
   if (drawn === undefined) return 'draw';
   const { scale, tx, ty } = drawn.camera;
   if (scale === camera.scale && tx === camera.tx && ty === camera.ty) return 'right';
-  const late = now - moved >= REST_MS || now - drawn.at >= LONGEST_MS;
-  return things <= AT_ONCE || late ? 'draw' : 'rough';
+  const late = now - moved >= REDRAW_AFTER_REST_MS || now - drawn.at >= REDRAW_LATEST_MS;
+  return things <= PARTS_DRAWN_AT_ONCE_MAX || late ? 'draw' : 'rough';
 }
 
 /** Radius, in pixels. */
-const RADIUS = 66;
-const CLOSER = 1.8;
-const SIGHT = 9;
+const GLASS_RADIUS_PX = 66;
+const MAGNIFICATION = 1.8;
+const CROSSHAIR_PX = 9;
 
 /**
  * Shows what lies under a finger larger, above the finger, or beside it at the upper edge.
  * @param draw everything that is on the screen
  */
-function drawGlass(context: OffscreenCanvasRenderingContext2D, at: Point, draw: () => void): void {
+function drawMagnifier(
+  context: OffscreenCanvasRenderingContext2D,
+  at: Point,
+  draw: () => void,
+): void {
   const middle = middleOf(at);
   const circle = new Path2D();
-  circle.arc(middle.x, middle.y, RADIUS, 0, 2 * Math.PI);
+  circle.arc(middle.x, middle.y, GLASS_RADIUS_PX, 0, 2 * Math.PI);
   context.save();
   context.clip(circle);
-  context.fillStyle = DEEP_COLOUR;
+  context.fillStyle = BACKGROUND_COLOUR;
   context.fill(circle);
   context.translate(middle.x, middle.y);
-  context.scale(CLOSER, CLOSER);
+  context.scale(MAGNIFICATION, MAGNIFICATION);
   context.translate(-at.x, -at.y);
   draw();
   context.restore();
@@ -203,10 +211,10 @@ function drawGlass(context: OffscreenCanvasRenderingContext2D, at: Point, draw: 
   context.strokeStyle = LAMP_BRIGHT;
   context.lineWidth = 1.5;
   context.beginPath();
-  context.moveTo(middle.x - SIGHT, middle.y);
-  context.lineTo(middle.x + SIGHT, middle.y);
-  context.moveTo(middle.x, middle.y - SIGHT);
-  context.lineTo(middle.x, middle.y + SIGHT);
+  context.moveTo(middle.x - CROSSHAIR_PX, middle.y);
+  context.lineTo(middle.x + CROSSHAIR_PX, middle.y);
+  context.moveTo(middle.x, middle.y - CROSSHAIR_PX);
+  context.lineTo(middle.x, middle.y + CROSSHAIR_PX);
   context.stroke();
   context.strokeStyle = LAMP_COLOUR;
   context.lineWidth = 3;
@@ -214,7 +222,10 @@ function drawGlass(context: OffscreenCanvasRenderingContext2D, at: Point, draw: 
 }
 
 function middleOf({ x, y }: Point): Point {
-  if (y > 2 * RADIUS + 40) return { x, y: y - RADIUS - 34 };
-  const beside = RADIUS + 46;
-  return { x: x > 2 * RADIUS + 60 ? x - beside : x + beside, y: Math.max(4 + RADIUS, y) };
+  if (y > 2 * GLASS_RADIUS_PX + 40) return { x, y: y - GLASS_RADIUS_PX - 34 };
+  const beside = GLASS_RADIUS_PX + 46;
+  return {
+    x: x > 2 * GLASS_RADIUS_PX + 60 ? x - beside : x + beside,
+    y: Math.max(4 + GLASS_RADIUS_PX, y),
+  };
 }

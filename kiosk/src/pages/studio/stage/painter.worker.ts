@@ -1,35 +1,35 @@
 import numbers from 'virtual:typeface-numbers';
-import { Painter } from './painter.js';
-import type { ToPainter } from './scene.js';
-import { NUMBERS } from './stations.js';
+import { StagePainter } from './painter.js';
+import type { PainterMessage } from './scene.js';
+import { NUMBER_FONT } from './stations.js';
 
 /** Paints the stage beside the page, no more often than the screen shows it. */
-const painter = new Painter();
-let asked = false;
+const painter = new StagePainter();
+let isPaintRequested = false;
 
-function ask(): void {
-  if (asked) return;
-  asked = true;
+function requestPaint(): void {
+  if (isPaintRequested) return;
+  isPaintRequested = true;
   requestAnimationFrame(() => {
-    asked = false;
-    if (painter.paint(performance.now()) === 'rough') ask();
+    isPaintRequested = false;
+    if (painter.paint(performance.now()) === 'rough') requestPaint();
   });
 }
 
 // A worker has none of the page's typefaces.
 const { fonts } = self as unknown as { readonly fonts?: FontFaceSet };
-void new FontFace(NUMBERS, `url(${numbers})`).load().then(
+void new FontFace(NUMBER_FONT, `url(${numbers})`).load().then(
   (face) => {
     fonts?.add(face);
     painter.hear({ tell: 'letters' }, performance.now());
-    ask();
+    requestPaint();
   },
   // What the machine has is painted instead.
   () => undefined,
 );
 
-self.onmessage = ({ data }: MessageEvent<readonly ToPainter[]>) => {
+self.onmessage = ({ data }: MessageEvent<readonly PainterMessage[]>) => {
   const now = performance.now();
   for (const message of data) painter.hear(message, now);
-  ask();
+  requestPaint();
 };

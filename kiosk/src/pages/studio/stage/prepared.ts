@@ -1,12 +1,12 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
-import type { Moment, Scene } from './scene.js';
+import type { StageMoment, StageScene } from './scene.js';
 
 /** Of lines of several transports between the same two stations, in pixels. */
-const APART = 4.5;
+const PARALLEL_LINES_DISTANCE = 4.5;
 
 /** What is drawn of a scene, worked out once. */
-export type Prepared = {
-  readonly scene: Scene;
+export type PreparedScene = {
+  readonly scene: StageScene;
   readonly index: ReadonlyMap<number, number>;
   /** For each line of each transport how far beside the straight way it runs, in pixels. */
   readonly beside: readonly Float32Array[];
@@ -17,9 +17,9 @@ export type Prepared = {
 };
 
 /** Which part is drawn: all, all but one station and its lines, or only those. */
-export type Part = { readonly without: number } | { readonly only: number } | null;
+export type ScenePart = { readonly without: number } | { readonly only: number } | null;
 
-export function prepare(scene: Scene): Prepared {
+export function prepare(scene: StageScene): PreparedScene {
   const shared = new Map<number, number[]>();
   const calls = new Uint8Array(scene.ids.length);
   for (const [k, ends] of scene.lines.entries()) {
@@ -34,7 +34,7 @@ export function prepare(scene: Scene): Prepared {
   const beside = scene.lines.map((ends, k) =>
     Float32Array.from({ length: ends.length / 2 }, (_, i) => {
       const together = shared.get((ends[2 * i] ?? 0) * 65_536 + (ends[2 * i + 1] ?? 0)) ?? [];
-      return (together.indexOf(k) - (together.length - 1) / 2) * APART;
+      return (together.indexOf(k) - (together.length - 1) / 2) * PARALLEL_LINES_DISTANCE;
     }),
   );
   const index = new Map([...scene.ids].map((id, i) => [id, i]));
@@ -43,15 +43,15 @@ export function prepare(scene: Scene): Prepared {
 }
 
 /** Radius of a station's disc, in pixels. */
-export function sizeOf({ scale }: Camera): number {
+export function stationSizeAt({ scale }: Camera): number {
   return Math.max(6.5, Math.min(17, 9.4 * scale ** 0.75));
 }
 
 /** x and y of each station on the screen. */
 export function placesOnScreen(
-  { scene, index }: Prepared,
+  { scene, index }: PreparedScene,
   { scale, tx, ty }: Camera,
-  moved: Moment['moved'],
+  moved: StageMoment['moved'],
 ): Float32Array {
   const places = new Float32Array(scene.places.length);
   for (let i = 0; i < places.length; i += 2) {
@@ -67,7 +67,10 @@ export function placesOnScreen(
 }
 
 /** Tells of each line, by the places of its ends in `ids`, whether it belongs to a part. */
-export function linesOf({ index }: Prepared, part: Part): (a: number, b: number) => boolean {
+export function linesOf(
+  { index }: PreparedScene,
+  part: ScenePart,
+): (a: number, b: number) => boolean {
   if (part === null) return () => true;
   const one = index.get('only' in part ? part.only : part.without);
   return 'only' in part ? (a, b) => a === one || b === one : (a, b) => a !== one && b !== one;
@@ -77,7 +80,7 @@ export function linesOf({ index }: Prepared, part: Part): (a: number, b: number)
  * Which stations are drawn with a part. Those at the far ends of a station's lines are drawn with
  * them once more: discs lie over lines.
  */
-export function stationsOf(prepared: Prepared, part: Part): (i: number) => boolean {
+export function stationsOf(prepared: PreparedScene, part: ScenePart): (i: number) => boolean {
   if (part === null) return () => true;
   const { scene, index } = prepared;
   if ('without' in part) {

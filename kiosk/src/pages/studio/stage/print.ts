@@ -1,12 +1,12 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
-import { WIDTH } from '../model/edit.js';
-import { GROUND_COLOUR, STATION_EDGE_COLOUR, type Tone } from './scene.js';
+import { BOARD_WIDTH } from '../model/edit.js';
+import { GROUND_COLOUR, STATION_EDGE_COLOUR, type PhotoTone } from './scene.js';
 
 /** The photograph as it lies under the drawing, darker or brighter than it was taken. */
-export class Print {
+export class PhotoLayer {
   #photo: ImageBitmap | null = null;
   #toned: OffscreenCanvas | null = null;
-  #tone: Tone = { strength: 1, brightness: 1 };
+  #tone: PhotoTone = { strength: 1, brightness: 1 };
 
   take(photo: ImageBitmap | null): void {
     this.#photo?.close();
@@ -14,7 +14,7 @@ export class Print {
     this.#toned = null;
   }
 
-  tone(tone: Tone): void {
+  tone(tone: PhotoTone): void {
     if (tone.brightness !== this.#tone.brightness) this.#toned = null;
     this.#tone = tone;
   }
@@ -22,13 +22,13 @@ export class Print {
   /** Draws the ground of the board, and on it the photograph if there is one. */
   draw(context: OffscreenCanvasRenderingContext2D, camera: Camera, height: number): void {
     const { scale, tx, ty } = camera;
-    const [wide, tall] = [WIDTH * scale, height * scale];
+    const [wide, tall] = [BOARD_WIDTH * scale, height * scale];
     context.fillStyle = STATION_EDGE_COLOUR;
     context.fillRect(tx - 1, ty - 1, wide + 2, tall + 2);
     context.fillStyle = GROUND_COLOUR;
     context.fillRect(tx, ty, wide, tall);
     if (this.#photo === null || this.#tone.strength === 0) return;
-    this.#toned ??= toned(this.#photo, this.#tone.brightness);
+    this.#toned ??= tonedPhoto(this.#photo, this.#tone.brightness);
     context.globalAlpha = this.#tone.strength;
     context.drawImage(this.#toned, tx, ty, wide, tall);
     context.globalAlpha = 1;
@@ -36,7 +36,7 @@ export class Print {
 }
 
 /** Every channel times `brightness`, by compositing: filters of a canvas are not everywhere. */
-function toned(photo: ImageBitmap, brightness: number): OffscreenCanvas {
+function tonedPhoto(photo: ImageBitmap, brightness: number): OffscreenCanvas {
   const { width, height } = photo;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

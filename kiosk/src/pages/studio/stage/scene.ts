@@ -1,24 +1,24 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import type { Camera, Screen } from '../../../lib/viewport/camera.js';
+import type { Camera, ScreenSize } from '../../../lib/viewport/camera.js';
 import type { Line, Point } from '../model/edit.js';
 
 /** What the painter, a worker, is told. Boards travel in flat arrays: cheap to send, quick to walk. */
 
 /** How a line looks: transports differ by pattern as well as by colour. */
-export type Stroke = 'thin' | 'double' | 'dashed' | 'dotted';
-export type Pen = { readonly stroke: Stroke; readonly colour: string };
+export type StrokeStyle = 'thin' | 'double' | 'dashed' | 'dotted';
+export type TransportPen = { readonly stroke: StrokeStyle; readonly colour: string };
 
-export type Scene = {
+export type StageScene = {
   readonly ids: Uint16Array<ArrayBuffer>;
   /** x and y of each station, in the order of `ids`. */
   readonly places: Float32Array<ArrayBuffer>;
   /** For each transport pairs of places in `ids`. */
   readonly lines: readonly Uint16Array<ArrayBuffer>[];
-  readonly pens: readonly Pen[];
+  readonly pens: readonly TransportPen[];
   readonly height: number;
 };
 
-export type Mark = 'chosen' | 'goal' | 'read' | 'noted';
+export type StationMark = 'chosen' | 'goal' | 'read' | 'noted';
 
 /** What is drawn otherwise than the rest until something else is chosen. */
 export type Emphasis = {
@@ -28,13 +28,13 @@ export type Emphasis = {
     readonly a: number;
     readonly b: number;
   } | null;
-  readonly marks: Readonly<Record<number, Mark>>;
+  readonly marks: Readonly<Record<number, StationMark>>;
   /** Only these and their lines are drawn in full; `null` for all. */
   readonly lit: readonly number[] | null;
 };
 
 /** What changes with every move of a pointer. */
-export type Moment = {
+export type StageMoment = {
   readonly camera: Camera;
   /** A station on its way, where the finger is. */
   readonly moved: { readonly id: number; readonly at: Point } | null;
@@ -49,26 +49,26 @@ export type Moment = {
   readonly covered: Point | null;
 };
 
-export type Size = Screen & {
+export type CanvasSize = ScreenSize & {
   /** Device pixels a CSS pixel. */
   readonly ratio: number;
 };
 
-export type Tone = {
+export type PhotoTone = {
   /** From 0, not to be seen, to 1. */
   readonly strength: number;
   /** 1: as it was taken. */
   readonly brightness: number;
 };
 
-export type ToPainter =
+export type PainterMessage =
   | { readonly tell: 'canvas'; readonly canvas: OffscreenCanvas }
-  | { readonly tell: 'size'; readonly size: Size }
-  | { readonly tell: 'scene'; readonly scene: Scene }
+  | { readonly tell: 'size'; readonly size: CanvasSize }
+  | { readonly tell: 'scene'; readonly scene: StageScene }
   | { readonly tell: 'photo'; readonly photo: ImageBitmap | null }
-  | { readonly tell: 'tone'; readonly tone: Tone }
+  | { readonly tell: 'tone'; readonly tone: PhotoTone }
   | { readonly tell: 'emphasis'; readonly emphasis: Emphasis }
-  | { readonly tell: 'moment'; readonly moment: Moment }
+  | { readonly tell: 'moment'; readonly moment: StageMoment }
   /** The typeface is there. */
   | { readonly tell: 'letters' };
 
@@ -80,7 +80,7 @@ export class SceneMaker {
   #places = new Float32Array(0);
   readonly #lines = new Map<readonly Line[], Uint16Array<ArrayBuffer>>();
 
-  make(board: BoardFile, transports: readonly string[], pens: readonly Pen[]): Scene {
+  make(board: BoardFile, transports: readonly string[], pens: readonly TransportPen[]): StageScene {
     if (board.stations !== this.#stations) this.#lay(board.stations);
     const edges = transports.map((transport) => board.edges[transport] ?? NONE);
     for (const each of this.#lines.keys()) if (!edges.includes(each)) this.#lines.delete(each);
@@ -118,14 +118,16 @@ export class SceneMaker {
 const NONE: readonly Line[] = [];
 
 /** Colours of the stage, as in the theme: a worker cannot read it. */
-export const DEEP_COLOUR = '#060a16';
+export const BACKGROUND_COLOUR = '#060a16';
 export const GROUND_COLOUR = '#0a0f1f';
 export const STATION_EDGE_COLOUR = '#36426e';
 export const STATION_DISC_COLOUR = '#18213d';
 export const STATION_TEXT_COLOUR = '#f5f1e6';
 export const LAMP_COLOUR = '#ffb84d';
 export const LAMP_BRIGHT = '#ffd68f';
-export const MARKS: Readonly<Record<Mark, { readonly fill: string; readonly ink: string }>> = {
+export const MARK_COLOURS: Readonly<
+  Record<StationMark, { readonly fill: string; readonly ink: string }>
+> = {
   chosen: { fill: LAMP_COLOUR, ink: '#201400' },
   goal: { fill: '#c3a0ff', ink: '#1f0b3d' },
   read: { fill: '#1f6b4b', ink: STATION_TEXT_COLOUR },

@@ -1,29 +1,29 @@
-import { type Camera, type Screen, toScreen } from '../../../lib/viewport/camera.js';
+import { type Camera, type ScreenSize, toScreen } from '../../../lib/viewport/camera.js';
 import type { Point } from '../model/edit.js';
 import {
-  DEEP_COLOUR,
+  BACKGROUND_COLOUR,
   type Emphasis,
   LAMP_BRIGHT,
-  type Mark,
-  MARKS,
-  type Pen,
+  type StationMark,
+  MARK_COLOURS,
+  type TransportPen,
   STATION_DISC_COLOUR,
   STATION_TEXT_COLOUR,
 } from './scene.js';
-import { type Part, type Prepared, stationsOf } from './prepared.js';
+import { type ScenePart, type PreparedScene, stationsOf } from './prepared.js';
 
 /** What the worker calls the pages' typeface at its bolder weight, and the only one it has. */
-export const NUMBERS = 'Numbers';
+export const NUMBER_FONT = 'Numbers';
 
 /** @param size of a disc, in pixels */
 export function drawStations(
   context: OffscreenCanvasRenderingContext2D,
-  prepared: Prepared,
+  prepared: PreparedScene,
   { selected, marks, lit }: Emphasis,
   places: Float32Array,
-  { width, height }: Screen,
+  { width, height }: ScreenSize,
   size: number,
-  part: Part,
+  part: ScenePart,
 ): void {
   const { scene, calls } = prepared;
   const belongs = stationsOf(prepared, part);
@@ -38,8 +38,8 @@ export function drawStations(
     context.globalAlpha = near === null || near.has(id) ? 1 : 0.35;
     if (id === selected) halo(context, x, y, size);
     disc(context, x, y, size, scene.pens, calls[i] ?? 0, marks[id]);
-    context.font = `${(size * (id > 99 ? 0.98 : 1.14)).toFixed(1)}px "${NUMBERS}", sans-serif`;
-    context.fillStyle = marks[id] === undefined ? STATION_TEXT_COLOUR : MARKS[marks[id]].ink;
+    context.font = `${(size * (id > 99 ? 0.98 : 1.14)).toFixed(1)}px "${NUMBER_FONT}", sans-serif`;
+    context.fillStyle = marks[id] === undefined ? STATION_TEXT_COLOUR : MARK_COLOURS[marks[id]].ink;
     context.fillText(String(id), x, y + size * 0.06);
   }
   context.globalAlpha = 1;
@@ -54,11 +54,11 @@ function disc(
   x: number,
   y: number,
   size: number,
-  pens: readonly Pen[],
+  pens: readonly TransportPen[],
   calls: number,
-  mark: Mark | undefined,
+  mark: StationMark | undefined,
 ): void {
-  const pen = (stroke: Pen['stroke']) =>
+  const pen = (stroke: TransportPen['stroke']) =>
     pens.find((each, k) => each.stroke === stroke && (calls & (1 << k)) !== 0);
   const [dotted, dashed, double, thin] = [pen('dotted'), pen('dashed'), pen('double'), pen('thin')];
   context.lineCap = 'round';
@@ -73,7 +73,7 @@ function disc(
     context.fill();
     context.stroke();
   }
-  context.fillStyle = mark === undefined ? STATION_DISC_COLOUR : MARKS[mark].fill;
+  context.fillStyle = mark === undefined ? STATION_DISC_COLOUR : MARK_COLOURS[mark].fill;
   context.beginPath();
   context.arc(x, y, size, 0, 2 * Math.PI);
   context.fill();
@@ -119,7 +119,7 @@ export function drawCross(
 ): void {
   const { x, y } = toScreen(camera, cross);
   for (const [colour, width] of [
-    [DEEP_COLOUR, 5],
+    [BACKGROUND_COLOUR, 5],
     [LAMP_BRIGHT, 2],
   ] as const) {
     context.strokeStyle = colour;

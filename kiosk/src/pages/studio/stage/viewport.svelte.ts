@@ -1,30 +1,37 @@
-import { type Camera, pan, show, toScreen, wholeOf, zoomAt } from '../../../lib/viewport/camera.js';
+import {
+  type Camera,
+  pannedCamera,
+  cameraShowing,
+  toScreen,
+  cameraOfWhole,
+  zoomedCamera,
+} from '../../../lib/viewport/camera.js';
 import type { BoardEditor } from '../board-editor.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
-import { neighbours, unread } from '../model/proof.js';
+import { neighbours, stationsNotProofread } from '../model/proof.js';
 import { studioCameraLimits, toBoard } from './camera.js';
 import type { PaintedCanvas } from './painted-canvas.js';
-import type { BoardGestures, Reach } from './fingers.js';
+import type { BoardGestures, PointerReach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stationInOrder } from './hit.js';
-import type { Mark, Moment } from './scene.js';
+import type { StationMark, StageMoment } from './scene.js';
 
 /** How far an arrow key moves the cross, in pixels, and a station, in units of the board. */
 const STEP_PX = 24;
-const NUDGE = 1;
+const NUDGE_UNITS = 1;
 /** Round what is shown, in units of the board; and how much larger it gets than the whole board. */
-const ROOM = 90;
-const CLOSE = 2.4;
+const MARGIN_PX = 90;
+const CLOSE_SCALE = 2.4;
 
 /** What part of the board is seen, and what fingers and keys do there. */
-export class Viewport implements BoardGestures {
+export class StudioViewport implements BoardGestures {
   /** Stations that a note is about. */
   noted = $state.raw<readonly number[]>([]);
   readonly #editor: BoardEditor;
   #canvas: PaintedCanvas | undefined;
   #camera: Camera = { scale: 1, tx: 0, ty: 0 };
   #screen = { width: 1, height: 1 };
-  #moved: Moment['moved'] = null;
-  #rubber: Moment['rubber'] = null;
+  #moved: StageMoment['moved'] = null;
+  #rubber: StageMoment['rubber'] = null;
   #cross: Point | null = null;
   #covered: Point | null = null;
 
@@ -48,39 +55,42 @@ export class Viewport implements BoardGestures {
   resize(width: number, height: number): void {
     const before = this.#screen;
     const middle = toBoard(this.#camera, { x: before.width / 2, y: before.height / 2 });
-    const closer = this.#camera.scale / wholeOf(before, this.#extent).scale;
+    const closer = this.#camera.scale / cameraOfWhole(before, this.#extent).scale;
     this.#screen = { width, height };
     this.#canvas?.resize(width, height);
-    const scale = wholeOf(this.#screen, this.#extent).scale * closer;
+    const scale = cameraOfWhole(this.#screen, this.#extent).scale * closer;
     if (before.width === 1 || closer < 1.01) this.whole();
     else this.#see({ scale, tx: width / 2 - middle.x * scale, ty: height / 2 - middle.y * scale });
   }
 
   whole(): void {
-    this.#see(wholeOf(this.#screen, this.#extent));
+    this.#see(cameraOfWhole(this.#screen, this.#extent));
   }
 
   show(ids: readonly number[]): void {
     const places = placesOf(this.#editor.board, ids);
     if (places.length === 0) return;
-    const closest = Math.max(this.#camera.scale, wholeOf(this.#screen, this.#extent).scale * CLOSE);
-    this.#see(show(this.#screen, this.#extent, places, ROOM, closest));
+    const closest = Math.max(
+      this.#camera.scale,
+      cameraOfWhole(this.#screen, this.#extent).scale * CLOSE_SCALE,
+    );
+    this.#see(cameraShowing(this.#screen, this.#extent, places, MARGIN_PX, closest));
   }
 
   pan(by: Point): void {
-    this.#see(pan(this.#screen, this.#extent, this.#camera, by));
+    this.#see(pannedCamera(this.#screen, this.#extent, this.#camera, by));
   }
 
   zoom(factor: number, at?: Point): void {
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
-    this.#see(zoomAt(this.#screen, this.#extent, this.#camera, factor, at ?? middle));
+    this.#see(zoomedCamera(this.#screen, this.#extent, this.#camera, factor, at ?? middle));
   }
 
   stationAt(at: Point, reach: number): number | undefined {
     return stationAt(this.#editor.board, this.#camera, at, reach);
   }
 
-  tap(at: Point, reach: Reach): void {
+  tap(at: Point, reach: PointerReach): void {
     const editor = this.#editor;
     this.#cross = null;
     this.noted = [];
@@ -124,7 +134,7 @@ export class Viewport implements BoardGestures {
   /** By arrow keys: the cross goes over the board, or the selected station a little further. */
   arrow(by: Point, nudge: boolean): void {
     if (nudge) {
-      this.#editor.nudge({ x: by.x * NUDGE, y: by.y * NUDGE });
+      this.#editor.nudge({ x: by.x * NUDGE_UNITS, y: by.y * NUDGE_UNITS });
       return;
     }
     const selected = this.#editor.anchor;
@@ -141,7 +151,7 @@ export class Viewport implements BoardGestures {
   }
 
   /** What a tap at the cross would do. */
-  press(reach: Reach): void {
+  press(reach: PointerReach): void {
     if (this.#cross === null) return;
     const cross = this.#cross;
     this.tap(toScreen(this.#camera, cross), reach);
@@ -192,16 +202,16 @@ export class Viewport implements BoardGestures {
     });
   }
 
-  #marks(): Readonly<Record<number, Mark>> {
+  #marks(): Readonly<Record<number, StationMark>> {
     const { mode, board, deck, mission, proofs } = this.#editor;
-    const all = (ids: readonly number[], mark: Mark) => ids.map((id) => [id, mark] as const);
+    const all = (ids: readonly number[], mark: StationMark) => ids.map((id) => [id, mark] as const);
     if (mode === 'starts') return Object.fromEntries(all(board.starts[deck] ?? [], 'chosen'));
     if (mode === 'missions') {
       const { starts = [], goals = [] } = board.missions?.[mission] ?? {};
       return Object.fromEntries([...all(starts, 'chosen'), ...all(goals, 'goal')]);
     }
     if (mode === 'proof') {
-      const left = new Set(unread(proofs, board));
+      const left = new Set(stationsNotProofread(proofs, board));
       const read = board.stations.map(({ id }) => id).filter((id) => !left.has(id));
       return Object.fromEntries(all(read, 'read'));
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SPEC } from '../../../testing/board-spec.js';
+import { TEST_BOARD_SPEC } from '../../../testing/board-spec.js';
 import { BoardEditor } from '../board-editor.svelte.js';
 import { addStation, emptyBoard } from '../model/edit.js';
-import { Viewport } from './viewport.svelte.js';
+import { StudioViewport } from './viewport.svelte.js';
 
 function viewport() {
-  const { game, transports } = SPEC;
+  const { game, transports } = TEST_BOARD_SPEC;
   const board = addStation(emptyBoard(game, transports), 1, { x: 900, y: 700 });
-  const view = new Viewport(new BoardEditor(SPEC, board));
+  const view = new StudioViewport(new BoardEditor(TEST_BOARD_SPEC, board));
   view.resize(800, 480);
   return { view, whole: view.camera };
 }

@@ -1,7 +1,7 @@
 import { BOARD_FORMAT } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
-import { Clerk, type KeepAnswer, type KeepAsk } from './clerk.js';
-import type { BoardDraft, Draft, DraftStore, Kept, Sheet } from './drafts.js';
+import { DraftWorkerClient, type KeepAnswer, type KeepRequest } from './clerk.js';
+import type { BoardDraft, Draft, DraftStore, KeepResult, StoredDraftText } from './drafts.js';
 
 const draft = (name: string): Draft => ({
   id: 'd1',
@@ -17,30 +17,33 @@ const draft = (name: string): Draft => ({
   proofs: {},
   changedAt: 1,
 });
-const nameIn = ({ text }: Sheet) => (JSON.parse(text) as Draft & BoardDraft).board.name;
+const nameIn = ({ text }: StoredDraftText) => (JSON.parse(text) as Draft & BoardDraft).board.name;
 
 /** A worker that answers when it is told to, and a store that remembers the way each sheet came. */
 function office() {
-  const asks: KeepAsk[] = [];
+  const asks: KeepRequest[] = [];
   const written: string[] = [];
   const worker = {
     onmessage: undefined as ((event: { data: KeepAnswer }) => void) | undefined,
     onerror: undefined as (() => void) | undefined,
     ended: false,
-    postMessage: (ask: KeepAsk) => asks.push(ask),
+    postMessage: (ask: KeepRequest) => asks.push(ask),
     terminate() {
       this.ended = true;
     },
   };
   const write =
     (way: string) =>
-    async (sheet: Sheet): Promise<Kept> => {
+    async (sheet: StoredDraftText): Promise<KeepResult> => {
       written.push(`${way} ${nameIn(sheet)} ${sheet.turn}`);
       return { ok: true };
     };
   const store = { keep: write('keep'), keepLate: write('keepLate') };
-  const clerk = new Clerk(store as unknown as DraftStore, () => worker as unknown as Worker);
-  const answer = (kept: Kept) => {
+  const clerk = new DraftWorkerClient(
+    store as unknown as DraftStore,
+    () => worker as unknown as Worker,
+  );
+  const answer = (kept: KeepResult) => {
     const ask = asks.shift();
     if (ask !== undefined) worker.onmessage?.({ data: { turn: ask.sheet.turn, kept } });
   };

@@ -1,17 +1,20 @@
-import type { Draft, DraftStore, Kept, KeptLate, Sheet } from './drafts.js';
+import type { Draft, DraftStore, KeepResult, LateKeepResult, StoredDraftText } from './drafts.js';
 
-export type KeepAsk = { readonly sheet: Sheet };
-export type KeepAnswer = { readonly turn: number; readonly kept: KeptLate };
+export type KeepRequest = { readonly sheet: StoredDraftText };
+export type KeepAnswer = { readonly turn: number; readonly kept: LateKeepResult };
 
 /**
  * Has drafts written by a worker: a database is slow to open its books. What the page has written itself,
  * because it cannot wait, and what another tab has, is never replaced by what the worker was told before.
  */
-export class Clerk {
+export class DraftWorkerClient {
   readonly #store: DraftStore;
   readonly #page = crypto.getRandomValues(new Uint32Array(2)).join('.');
   readonly #open: () => Worker;
-  readonly #waiting = new Map<number, { sheet: Sheet; answer: (kept: KeptLate) => void }>();
+  readonly #waiting = new Map<
+    number,
+    { sheet: StoredDraftText; answer: (kept: LateKeepResult) => void }
+  >();
   /** `null`: it does not start, and the page writes everything itself. */
   #worker: Worker | null | undefined;
   #turn = 0;
@@ -22,19 +25,19 @@ export class Clerk {
   }
 
   /** @returns `foreign` when the page has to write it itself, if it still may */
-  keep(draft: Draft): Promise<KeptLate> {
+  keep(draft: Draft): Promise<LateKeepResult> {
     const sheet = this.#write(draft);
     const worker = this.#start();
     if (worker === null) return this.#store.keep(sheet);
     return new Promise((answer) => {
       this.#waiting.set(sheet.turn, { sheet, answer });
-      const ask: KeepAsk = { sheet };
+      const ask: KeepRequest = { sheet };
       worker.postMessage(ask);
     });
   }
 
   /** Before the page goes, or asks the store what it has. */
-  keepAtOnce(draft: Draft): Promise<Kept> {
+  keepAtOnce(draft: Draft): Promise<KeepResult> {
     return this.#store.keep(this.#write(draft));
   }
 
@@ -44,7 +47,7 @@ export class Clerk {
     this.#saveUnanswered();
   }
 
-  #write(draft: Draft): Sheet {
+  #write(draft: Draft): StoredDraftText {
     return { id: draft.id, text: JSON.stringify(draft), page: this.#page, turn: ++this.#turn };
   }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Proofs } from '../model/proof.js';
+import type { ProofreadStations } from '../model/proof.js';
 import type { Corners } from '../photo/homography.js';
 
 /** A board or a pack in the making, as it is kept by this browser and nowhere else. */
@@ -9,10 +9,10 @@ export type Draft = {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
-} & Work;
+} & DraftContent;
 
-export type Work = BoardDraft | PackDraft;
-export type BoardDraft = { readonly board: BoardFile; readonly proofs: Proofs };
+export type DraftContent = BoardDraft | PackDraft;
+export type BoardDraft = { readonly board: BoardFile; readonly proofs: ProofreadStations };
 export type PackDraft = {
   readonly pack: {
     readonly game: string;
@@ -31,11 +31,13 @@ export type Photo = {
 
 export type DraftSaveFault = 'full' | 'unavailable';
 /** `foreign`: what lies there is not this page's, or gone; nothing was written. */
-export type KeptLate = Kept | { readonly ok: false; readonly fault: 'foreign' };
-export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: DraftSaveFault };
+export type LateKeepResult = KeepResult | { readonly ok: false; readonly fault: 'foreign' };
+export type KeepResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** A draft as text: a browser copies one long string much faster than a thousand short lists. */
-export type Sheet = {
+export type StoredDraftText = {
   readonly id: string;
   readonly text: string;
   /** That wrote it, and the number of the write there. */
@@ -44,19 +46,19 @@ export type Sheet = {
 };
 
 /** Bytes, not a blob: a private window of WebKit keeps none. */
-type KeptPhoto = Omit<Photo, 'blob'> & { readonly bytes: ArrayBuffer; readonly type: string };
+type StoredPhoto = Omit<Photo, 'blob'> & { readonly bytes: ArrayBuffer; readonly type: string };
 
-interface Shelves extends DBSchema {
-  drafts: { key: string; value: Sheet };
-  photos: { key: string; value: KeptPhoto };
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: StoredDraftText };
+  photos: { key: string; value: StoredPhoto };
 }
 
 /** Drafts and photographs in this browser's own database. A browser without one keeps nothing. */
 export class DraftStore {
-  readonly #open: Promise<IDBPDatabase<Shelves> | undefined>;
+  readonly #open: Promise<IDBPDatabase<DraftDatabase> | undefined>;
 
   constructor(name = 'mister-x-studio') {
-    this.#open = openDB<Shelves>(name, 1, {
+    this.#open = openDB<DraftDatabase>(name, 1, {
       upgrade(db) {
         db.createObjectStore('drafts', { keyPath: 'id' });
         db.createObjectStore('photos');
@@ -86,12 +88,12 @@ export class DraftStore {
     return { blob: new Blob([bytes], { type }), corners };
   }
 
-  keep(sheet: Sheet): Promise<Kept> {
+  keep(sheet: StoredDraftText): Promise<KeepResult> {
     return this.#write((db) => db.put('drafts', sheet));
   }
 
   /** As `keep`, for sheets that may come late: replaces nothing but what the same page wrote earlier. */
-  async keepLate(sheet: Sheet): Promise<KeptLate> {
+  async keepLate(sheet: StoredDraftText): Promise<LateKeepResult> {
     const kept = await this.#write(async (db) => {
       const change = db.transaction('drafts', 'readwrite');
       const place = latePlacement(sheet, await change.store.get(sheet.id));
@@ -102,7 +104,7 @@ export class DraftStore {
     return kept.ok && kept.value === 'foreign' ? { ok: false, fault: 'foreign' } : kept;
   }
 
-  keepPhoto(id: string, photo: Photo): Promise<Kept> {
+  keepPhoto(id: string, photo: Photo): Promise<KeepResult> {
     return this.#write(async (db) => {
       const { blob, corners } = photo;
       await db.put('photos', { bytes: await blob.arrayBuffer(), type: blob.type, corners }, id);
@@ -110,7 +112,7 @@ export class DraftStore {
   }
 
   /** With its photograph. */
-  remove(id: string): Promise<Kept> {
+  remove(id: string): Promise<KeepResult> {
     return this.#write(async (db) => {
       await db.delete('photos', id);
       await db.delete('drafts', id);
@@ -118,7 +120,7 @@ export class DraftStore {
   }
 
   /** @returns what `work` answers, or why nothing was written */
-  async #write<T>(work: (db: IDBPDatabase<Shelves>) => Promise<T>): Promise<Written<T>> {
+  async #write<T>(work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<WriteResult<T>> {
     const db = await this.#open;
     if (db === undefined) return { ok: false, fault: 'unavailable' };
     try {
@@ -130,7 +132,7 @@ export class DraftStore {
   }
 }
 
-type Written<T> =
+type WriteResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: DraftSaveFault };
 
@@ -138,14 +140,14 @@ type Written<T> =
 type LatePlacement = 'own' | 'under' | 'foreign';
 
 export function latePlacement(
-  { page, turn }: Pick<Sheet, 'page' | 'turn'>,
-  before: Pick<Sheet, 'page' | 'turn'> | undefined,
+  { page, turn }: Pick<StoredDraftText, 'page' | 'turn'>,
+  before: Pick<StoredDraftText, 'page' | 'turn'> | undefined,
 ): LatePlacement {
   if (before?.page !== page) return 'foreign';
   return before.turn > turn ? 'under' : 'own';
 }
 
-function draftIn({ text }: Sheet): Draft {
+function draftIn({ text }: StoredDraftText): Draft {
   return JSON.parse(text) as Draft;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Channel, PATIENCE_MS, TabWatch } from './keeper.svelte.js';
+import { type Channel, OTHER_TAB_ANSWER_MS, TabWatch } from './keeper.svelte.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -51,7 +51,7 @@ it('a tab that died meanwhile is not waited for without end', async () => {
   const second = new TabWatch('draft', 'b', enter());
   first.close();
   const taken = second.take();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(OTHER_TAB_ANSWER_MS - 1);
   expect(second.isOurs).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await taken).toBe(true);
@@ -63,7 +63,7 @@ it('of two that take it at the same time both never have it', async () => {
   const others = ['b', 'c'].map((tab) => new TabWatch('draft', tab, enter()));
   first.onlose = () => new Promise(() => {});
   const takes = others.map((other) => other.take());
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(OTHER_TAB_ANSWER_MS);
   await Promise.all(takes);
   expect([first, ...others].filter(({ isOurs }) => isOurs).length).toBeLessThan(2);
 });

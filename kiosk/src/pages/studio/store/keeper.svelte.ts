@@ -1,21 +1,21 @@
-import type { Clerk } from './clerk.js';
-import type { Draft, DraftSaveFault, DraftStore, Work } from './drafts.js';
+import type { DraftWorkerClient } from './clerk.js';
+import type { Draft, DraftSaveFault, DraftStore, DraftContent } from './drafts.js';
 
-type Keeping = 'kept' | 'keeping' | 'elsewhere' | DraftSaveFault;
+type KeepState = 'kept' | 'keeping' | 'elsewhere' | DraftSaveFault;
 
 /** Between two saves, at least. */
-const PAUSE_MS = 400;
+const KEEP_AFTER_PAUSE_MS = 400;
 
 /** Saves a draft by itself whenever it changes, unless another tab has it. */
-export class Keeper {
-  state = $state.raw<Keeping>('kept');
+export class DraftKeeper {
+  state = $state.raw<KeepState>('kept');
   readonly #store: DraftStore;
-  readonly #clerk: Clerk;
+  readonly #clerk: DraftWorkerClient;
   readonly #id: string;
   readonly #tabs: TabWatch;
-  #wanted: Work | undefined;
+  #wanted: DraftContent | undefined;
   /** Handed to the clerk, who has not answered yet. */
-  #sent: Work | undefined;
+  #sent: DraftContent | undefined;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #leave = () => void this.#saveOurs('keepAtOnce');
@@ -24,7 +24,7 @@ export class Keeper {
     if (this.isAtRisk) event.preventDefault();
   };
 
-  constructor(store: DraftStore, clerk: Clerk, id: string) {
+  constructor(store: DraftStore, clerk: DraftWorkerClient, id: string) {
     this.#store = store;
     this.#clerk = clerk;
     this.#id = id;
@@ -43,12 +43,12 @@ export class Keeper {
     return this.state === 'full' || this.state === 'unavailable';
   }
 
-  keep(work: Work): void {
+  keep(work: DraftContent): void {
     this.#wanted = work;
     if (!this.#tabs.isOurs) return;
     // A warning stays until something was saved.
     if (this.state === 'kept') this.state = 'keeping';
-    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), PAUSE_MS);
+    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), KEEP_AFTER_PAUSE_MS);
   }
 
   /**
@@ -64,7 +64,7 @@ export class Keeper {
     if (draft !== undefined) goOn(draft);
     this.#wanted ??= own;
     this.state = this.#wanted === undefined ? 'kept' : 'keeping';
-    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), PAUSE_MS);
+    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), KEEP_AFTER_PAUSE_MS);
   }
 
   async #saveOurs(how: 'keep' | 'keepAtOnce'): Promise<void> {
@@ -110,7 +110,7 @@ function tabName(): string {
 }
 
 /** What tabs of one browser say to each other about a draft. */
-type Said = {
+type TabMessage = {
   readonly draft: string;
   readonly tab: string;
   readonly says: 'I open it' | 'I have it' | 'I take it' | 'I let go';
@@ -124,7 +124,7 @@ export type Channel = {
 };
 
 /** A tab that has not let go by then is not there any more. */
-export const PATIENCE_MS = 1_000;
+export const OTHER_TAB_ANSWER_MS = 1_000;
 
 /**
  * Sees to it that one tab alone keeps a draft: two that save would undo each other's work. Who comes later is
@@ -145,7 +145,7 @@ export class TabWatch {
     this.#draft = draft;
     this.#tab = tab;
     this.#channel = channel;
-    channel.onmessage = ({ data }: MessageEvent<Said>) => this.#hear(data);
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
     this.#say('I open it');
   }
 
@@ -157,7 +157,7 @@ export class TabWatch {
   async take(): Promise<boolean> {
     if (this.#ours) return true;
     const taken = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE_MS, true);
+      const timer = setTimeout(resolve, OTHER_TAB_ANSWER_MS, true);
       this.#taking = (done) => {
         clearTimeout(timer);
         resolve(done);
@@ -175,7 +175,7 @@ export class TabWatch {
     this.#taking?.(false);
   }
 
-  #hear({ draft, tab, says }: Said): void {
+  #hear({ draft, tab, says }: TabMessage): void {
     if (draft !== this.#draft || tab === this.#tab) return;
     if (says === 'I open it') {
       if (this.#ours) this.#say('I have it');
@@ -193,8 +193,8 @@ export class TabWatch {
     if (isTaken) this.#say('I let go');
   }
 
-  #say(says: Said['says']): void {
-    const said: Said = { draft: this.#draft, tab: this.#tab, says };
+  #say(says: TabMessage['says']): void {
+    const said: TabMessage = { draft: this.#draft, tab: this.#tab, says };
     this.#channel.postMessage(said);
   }
 }

@@ -1,8 +1,8 @@
 import { BOARD_FORMAT, type BoardFile } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Clerk } from './clerk.js';
-import { type Draft, type DraftStore, type KeptLate, latePlacement } from './drafts.js';
-import { Keeper } from './keeper.svelte.js';
+import type { DraftWorkerClient } from './clerk.js';
+import { type Draft, type DraftStore, type LateKeepResult, latePlacement } from './drafts.js';
+import { DraftKeeper } from './keeper.svelte.js';
 
 const board = (name: string): BoardFile => ({
   format: BOARD_FORMAT,
@@ -13,21 +13,25 @@ const board = (name: string): BoardFile => ({
   edges: {},
   starts: {},
 });
-const FULL: KeptLate = { ok: false, fault: 'full' };
+const FULL: LateKeepResult = { ok: false, fault: 'full' };
 
 /** A clerk who answers each draft when he is told to. */
 function office() {
-  const given: { how: string; name: string; answer: (kept: KeptLate) => Promise<void> }[] = [];
+  const given: { how: string; name: string; answer: (kept: LateKeepResult) => Promise<void> }[] =
+    [];
   const take = (how: string) => (draft: Draft) =>
-    new Promise<KeptLate>((resolve) => {
-      const answer = async (kept: KeptLate) => {
+    new Promise<LateKeepResult>((resolve) => {
+      const answer = async (kept: LateKeepResult) => {
         resolve(kept);
         await vi.advanceTimersByTimeAsync(0);
       };
       given.push({ how, name: 'board' in draft ? draft.board.name : '', answer });
     });
-  const clerk = { keep: take('keep'), keepAtOnce: take('keepAtOnce') } as unknown as Clerk;
-  const keeper = new Keeper({} as DraftStore, clerk, 'd1');
+  const clerk = {
+    keep: take('keep'),
+    keepAtOnce: take('keepAtOnce'),
+  } as unknown as DraftWorkerClient;
+  const keeper = new DraftKeeper({} as DraftStore, clerk, 'd1');
   /** Changed, and the pause before it is saved. */
   const change = async (name: string) => {
     keeper.keep({ board: board(name), proofs: {} });

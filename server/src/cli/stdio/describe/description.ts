@@ -6,24 +6,24 @@ import {
   type HostedDescriber,
   MATCH_CODE_WORDS,
   MATCH_NOTICE_WORDS,
-  MATCH_TIMERS,
+  MATCH_TIMER_WORDS,
 } from '@mister-x/engine/describe';
 import { REFEREE_CODE_WORDS } from '../codes.js';
-import { jsonSchemas, partSchema, REPLIES, shapesOf } from './shapes.js';
+import { jsonSchemas, partSchema, REPLY_SHAPE_NAMES, shapesOf } from './shapes.js';
 
 /** What `describe` answers: all that a program must know of a game to play it. The same in every run. */
 
 type Description = { readonly [member: string]: Json };
 
-const known = new WeakMap<HostedDescriber, Description>();
+const describedGames = new WeakMap<HostedDescriber, Description>();
 
 /** @param boards the board of a match, or all that come with the game */
 export function describeGame(
   describer: HostedDescriber,
   boards: readonly DescribedBoard[] = describer.boards,
 ): Description {
-  const made = known.get(describer) ?? describeRules(describer);
-  known.set(describer, made);
+  const made = describedGames.get(describer) ?? describeRules(describer);
+  describedGames.set(describer, made);
   return { ...made, boards };
 }
 
@@ -47,14 +47,14 @@ function describeRules(describer: HostedDescriber): Description {
     commands: listed('kind', COMMAND_WORDS),
     notices: listed('type', describer.notices),
     matchNotices: listed('kind', MATCH_NOTICE_WORDS),
-    timers: [...describer.timers, ...MATCH_TIMERS],
+    timers: [...describer.timers, ...MATCH_TIMER_WORDS],
     codes: codesOf(describer),
     outcomes: entries(describer.outcomes).map(([code, { winner, meaning }]) => ({
       code,
       winner,
       meaning,
     })),
-    replies: REPLIES,
+    replies: REPLY_SHAPE_NAMES,
     schemas: jsonSchemas(
       `https://mister-x.invalid/${game.id}/${game.version}/`,
       shapesOf(describer),

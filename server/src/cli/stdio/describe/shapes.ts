@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { requestSchema } from '../requests.js';
 
 /** The schemas that answers to each request keep to; `describe` itself has none. */
-export const REPLIES = {
+export const REPLY_SHAPE_NAMES = {
   games: 'games',
   new: 'opened',
   legal: 'legal',

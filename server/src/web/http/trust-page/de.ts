@@ -1,6 +1,6 @@
-import type { TrustWords } from './en.js';
+import type { TrustMessages } from './en.js';
 
-export const words: TrustWords = {
+export const messages: TrustMessages = {
   title: 'Diesem Schiedsrichter vertrauen',
   intro:
     'Dieser Schiedsrichter weist sich mit einem eigenen Zertifikat aus, das dein Gerät noch nicht kennt. Richte es einmal ein: Dann öffnen sich seine Seiten ohne Warnung, niemand im Netz kann mitlesen oder etwas verändern, und der Bildschirm bleibt beim Spielen an.',

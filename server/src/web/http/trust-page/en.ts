@@ -1,5 +1,5 @@
 /** The words of the page with which a phone or a laptop trusts this referee. */
-export const words = {
+export const messages = {
   title: 'Trust this referee',
   intro:
     'This referee has a certificate of its own, which your device does not know yet. Set it up once. Its pages then open without a warning, nobody on the network can eavesdrop or tamper, and the screen stays awake while you play.',
@@ -74,4 +74,4 @@ export const words = {
   language: 'Language',
 };
 
-export type TrustWords = typeof words;
+export type TrustMessages = typeof messages;

@@ -1,6 +1,6 @@
-import type { TrustWords } from './en.js';
+import type { TrustMessages } from './en.js';
 
-export const words: TrustWords = {
+export const messages: TrustMessages = {
   title: 'Faire confiance à cet arbitre',
   intro:
     'Cet arbitre s’identifie avec son propre certificat, que ton appareil ne connaît pas encore. Fais ceci une fois : ses pages s’ouvrent ensuite sans avertissement, personne sur le réseau ne peut les lire ni les modifier, et l’écran reste allumé pendant la partie.',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { deviceOf, trustLanguage, trustPage, WORDS } from './page.js';
+import { deviceOf, trustLanguage, trustPage, MESSAGES } from './page.js';
 
 const FACTS = {
   language: 'en',
@@ -18,9 +18,9 @@ describe.each(LANGUAGES)('the page of trust in %s', (language) => {
   const page = trustPage({ ...FACTS, language });
 
   it('has every sentence, and runs and fetches nothing from elsewhere', () => {
-    const paths = leaves(WORDS[language]).map(([path]) => path);
-    expect(paths).toEqual(leaves(WORDS.en).map(([path]) => path));
-    for (const [path, text] of leaves(WORDS[language])) expect(text.trim(), path).not.toBe('');
+    const paths = leaves(MESSAGES[language]).map(([path]) => path);
+    expect(paths).toEqual(leaves(MESSAGES.en).map(([path]) => path));
+    for (const [path, text] of leaves(MESSAGES[language])) expect(text.trim(), path).not.toBe('');
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).not.toMatch(/<script|<style| style=| src=| on\w+=/);
     for (const [, target] of page.matchAll(/(?:href)="([^"]*)"/g)) {
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('the page of trust in %s', (language) => {
     for (const part of ['certutil -hashfile', 'shasum -a 256', 'sha256sum', FACTS.play]) {
       expect(page).toContain(part);
     }
-    if (language !== 'en') expect(page).not.toContain(WORDS.en.intro);
+    if (language !== 'en') expect(page).not.toContain(MESSAGES.en.intro);
   });
 });
 

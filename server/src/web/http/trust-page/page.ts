@@ -2,22 +2,22 @@ import type { X509Certificate } from 'node:crypto';
 import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 import { fingerprintOf } from '../../tls/issue.js';
-import { words as de } from './de.js';
-import { words as en, type TrustWords } from './en.js';
-import { words as fr } from './fr.js';
-import { words as ru } from './ru.js';
-import { lettersOf, STYLE } from './style.js';
+import { messages as de } from './de.js';
+import { messages as en, type TrustMessages } from './en.js';
+import { messages as fr } from './fr.js';
+import { messages as ru } from './ru.js';
+import { fontFilesOf, STYLE } from './style.js';
 
-export const WORDS: Readonly<Record<Language, TrustWords>> = { en, de, fr, ru };
+export const MESSAGES: Readonly<Record<Language, TrustMessages>> = { en, de, fr, ru };
 
-const NAMES: Readonly<Record<Language, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
   ru: 'Русский',
 };
 
-type Device = keyof TrustWords['install']['devices'];
+type Device = keyof TrustMessages['install']['devices'];
 
 type TrustPage = {
   readonly language: Language;
@@ -31,7 +31,7 @@ type TrustPage = {
 
 /** Works without scripts, as it must in whatever a phone opens it with. */
 export function trustPage({ language, fingerprint, play, agent }: TrustPage): string {
-  const { install, ...t } = WORDS[language];
+  const { install, ...t } = MESSAGES[language];
   const mine = deviceOf(agent);
   const devices = Object.entries(install.devices).map(
     ([device, { name, steps }]) => `<details${device === mine ? ' open' : ''}>
@@ -40,7 +40,7 @@ export function trustPage({ language, fingerprint, play, agent }: TrustPage): st
 </details>`,
   );
   const groups = fingerprint.split(' ').map((group) => `<span>${escapeHtml(group)}</span>`);
-  const letters = lettersOf(language).map(
+  const letters = fontFilesOf(language).map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
   );
   return `<!doctype html>
@@ -81,7 +81,7 @@ ${devices.join('\n')}</li>
 
 function languageLink(each: Language, now: Language): string {
   const current = each === now ? ' aria-current="true"' : '';
-  return `<a href="/trust?lang=${each}" lang="${each}"${current}>${NAMES[each]}</a>`;
+  return `<a href="/trust?lang=${each}" lang="${each}"${current}>${LANGUAGE_NAMES[each]}</a>`;
 }
 
 /** A chosen language, else the first that the browser wants and we speak, else English. */

@@ -1,6 +1,6 @@
-import type { TrustWords } from './en.js';
+import type { TrustMessages } from './en.js';
 
-export const words: TrustWords = {
+export const messages: TrustMessages = {
   title: 'Доверять этому судье',
   intro:
     'У этого судьи собственный сертификат, которого ваше устройство ещё не знает. Настройте его один раз: страницы будут открываться без предупреждений, никто в сети не сможет подслушать или что-то подменить, и экран не погаснет во время игры.',

@@ -4,13 +4,13 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 
 /** The pages' own typeface, as their build cuts it: Latin for all, Cyrillic as well for Russian. */
-const FILES = /^\/trust\/((?:latin|cyrillic)-(?:400|600))\.woff2$/;
+const FONT_PATH = /^\/trust\/((?:latin|cyrillic)-(?:400|600))\.woff2$/;
 
 /**
  * For the style of the page: where the typeface is, and for which letters. Letters that come too late
  * are left out until the page is opened again: nothing here could wait for them, and nothing may jump.
  */
-const FACES = (['400', '600'] as const)
+const FONT_FACES = (['400', '600'] as const)
   .flatMap((weight) =>
     (
       [
@@ -25,7 +25,7 @@ const FACES = (['400', '600'] as const)
   .join('\n');
 
 /** What a page in a language is written in, to be fetched along with its style; each names Russian in Cyrillic. */
-export function lettersOf(language: Language): readonly string[] {
+export function fontFilesOf(language: Language): readonly string[] {
   const files = ['latin-400', 'latin-600', 'cyrillic-400'];
   return (language === 'ru' ? [...files, 'cyrillic-600'] : files).map(
     (file) => `/trust/${file}.woff2`,
@@ -36,10 +36,10 @@ export function lettersOf(language: Language): readonly string[] {
  * The typeface under addresses of this page: where the others are, a client over plain HTTP is sent
  * on to HTTPS, which it does not trust yet.
  */
-export function trustLetters(kioskDir: string): RequestHandler {
+export function serveFonts(kioskDir: string): RequestHandler {
   const assets = join(kioskDir, 'assets');
   return async ({ method, path }, response, next) => {
-    const [, wanted] = FILES.exec(path) ?? [];
+    const [, wanted] = FONT_PATH.exec(path) ?? [];
     if (wanted === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
     const files = await readdir(assets).catch(() => []);
     const file = files.find(
@@ -55,7 +55,7 @@ export function trustLetters(kioskDir: string): RequestHandler {
 const CACHED = { 'Cache-Control': 'no-cache' };
 
 /** A file of its own, as the content security policy allows no styles within a page. */
-export const STYLE = `${FACES}
+export const STYLE = `${FONT_FACES}
 :root { color-scheme: dark; }
 * { box-sizing: border-box; }
 body {

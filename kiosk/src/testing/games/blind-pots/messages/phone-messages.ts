@@ -1,7 +1,7 @@
-import { area } from '../../../../lib/i18n/index.svelte.js';
+import { messageArea } from '../../../../lib/i18n/index.svelte.js';
 
 /** All that its pages say. */
-export const gameMessages = area({
+export const gameMessages = messageArea({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),

@@ -4,7 +4,7 @@ import { GameTable } from '../../../../play/screen/game-table.svelte.js';
 import { gameMessages } from '../messages/phone-messages.js';
 
 /** Nobody has to move pieces for it. */
-const RULES: BoardRules<PotNotice> = { retention: () => ({}), step: () => null };
+const BOARD_RULES: BoardRules<PotNotice> = { retention: () => ({}), step: () => null };
 
 export class PotsTable extends GameTable<PotView, PotNotice> {
   readonly over = $derived.by(() => this.view.end !== null);
@@ -24,7 +24,7 @@ export class PotsTable extends GameTable<PotView, PotNotice> {
   }
 
   protected get rules(): BoardRules<PotNotice> {
-    return RULES;
+    return BOARD_RULES;
   }
 
   protected lastMove(): readonly [] {

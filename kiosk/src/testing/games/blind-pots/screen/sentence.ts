@@ -1,10 +1,13 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
-import { lineSentence } from '../../../../play/line-sentence.js';
+import { matchNoticeSentence } from '../../../../play/line-sentence.js';
 import { gameMessages } from '../messages/phone-messages.js';
 
-export function sentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {
-  return lineSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
+export function logSentence(
+  line: MatchNotice<PotNotice>,
+  nameOf: (seat: string) => string,
+): string {
+  return matchNoticeSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
 }
 
 function gameSentence(notice: PotNotice, nameOf: (seat: string) => string): string {

@@ -8,21 +8,21 @@ import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
   createTable,
-  guess,
-  hide,
+  guessCommand,
+  hideCommand,
   makeCommand,
   openKiosk,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../../testing/evening.js';
-import { HandClock } from '../../testing/hand-clock.js';
+import { ManualTimers } from '../../testing/hand-clock.js';
 import { DAY_MS } from '../../testing/stub-game.js';
 import { TestClient } from '../../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let clock: HandClock;
+let clock: ManualTimers;
 let tap: DatabaseTap;
 let kiosk: TestClient;
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  clock = new HandClock();
+  clock = new ManualTimers();
   tap = new DatabaseTap();
   server = await startTestServer(folder, { after: clock.after, ...tap.overrides });
   kiosk = await openKiosk(server);
@@ -49,12 +49,12 @@ const ASK = { kind: 'takeback' } as const;
 const answer = (agree: boolean) => ({ kind: 'answer-takeback', agree }) as const;
 
 /** A game whose host gives moves back, by post: `g1` has guessed and asks for it back, and everybody is gone again. */
-async function asked(byPost: 'open' | 'masks'): Promise<Table> {
-  const table = await createTable(kiosk, { bellMs: 0, byPost, hostConsents: true });
+async function asked(correspondence: 'open' | 'masks'): Promise<Table> {
+  const table = await createTable(kiosk, { bellMs: 0, correspondence, hostConsents: true });
   const { address: feed } = await kiosk.get('reminder:feed', { table, seat: null, language: 'en' });
   const all = { ...(await startCorrespondence(server, kiosk, table)), feed };
-  await send(all, 'keeper', hide(7));
-  await send(all, 'g1', guess(1));
+  await send(all, 'keeper', hideCommand(7));
+  await send(all, 'g1', guessCommand(1));
   await send(all, 'g1', ASK);
   return all;
 }
@@ -100,7 +100,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     });
     // No time runs.
     expect(await tap.rows(['waits'])).not.toContain('takeback');
-    expect(await send(all, 'g2', guess(2))).toBe('PHASE_WRONG');
+    expect(await send(all, 'g2', guessCommand(2))).toBe('PHASE_WRONG');
     expect(await byHost(all, true)).toBe('ok');
     expect(await seen(all)).toMatchObject({ open: null, turn: 'g1', guesses: 0 });
   });
@@ -112,7 +112,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     expect(await send(all, 'g1', answer(true))).toBe('TAKEBACK_NOT_NOW');
     expect(await send(all, 'g1', answer(false))).toBe('ok');
     expect(await seen(all)).toMatchObject({ open: null, turn: 'g2', guesses: 1 });
-    expect(await send(all, 'g2', guess(2))).toBe('ok');
+    expect(await send(all, 'g2', guessCommand(2))).toBe('ok');
     expect(await byHost(all, true)).toBe('TAKEBACK_NOT_NOW');
   });
 
@@ -136,7 +136,7 @@ describe('a take-back by correspondence [MF-110]', () => {
 
   it('lets what is no move be stored meanwhile', async () => {
     const all = await asked('masks');
-    expect(await send(all, 'keeper', hide(8))).toBe('ok');
+    expect(await send(all, 'keeper', hideCommand(8))).toBe('ok');
     expect(await byHost(all, true)).toBe('ok');
     expect(await seen(all)).toMatchObject({ turn: 'g1', guesses: 0 });
   });
