@@ -1,5 +1,6 @@
 import { UPRIGHT_CARD } from '@mister-x/printing/page/cells';
-import { POSTER_SIZES_MM, type Size } from '@mister-x/printing/page/document';
+import type { Size } from '@mister-x/printing/page/document';
+import { POSTER_SIZES_MM } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
 

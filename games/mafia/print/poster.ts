@@ -1,7 +1,8 @@
 import { writeCodeText } from '@mister-x/printing/cards/marks';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import { addPage, type PdfDocument, FONTS, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument, FONTS } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawShape, type ColourAndHatch } from '@mister-x/printing/shared/tincture';
 import { CLANS, colourOf } from '../rules/index.js';

@@ -3,7 +3,7 @@ import { drawDigits } from '@mister-x/printing/cards/digits';
 import { drawStartDeck } from '@mister-x/printing/cards/starts';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { drawCommands } from '../../pursuit/print/sheets.js';
+import { drawCommands } from '../../pursuit/print/commands.js';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
 import { TICKET_HALF_TILES } from './halves.js';

@@ -1,5 +1,6 @@
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';

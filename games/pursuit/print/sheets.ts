@@ -1,10 +1,7 @@
 import type { CardCommand } from '@mister-x/engine/cards';
 import { COMMANDS_SHEET as ANY_COMMANDS } from '@mister-x/printing/shared/sheets';
 import type { CustomFileSpec } from '@mister-x/printing/kit';
-import { commandSheet } from '@mister-x/printing/cards/commands';
-import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { type BoardFile, readBoardFile } from '../rules/index.js';
-import { PURSUIT_WORDS } from './words.js';
 
 /** What the kits of all pursuits say and have alike. */
 
@@ -33,8 +30,3 @@ export const CUSTOM_BOARD: CustomFileSpec<BoardFile> = {
   },
   nameOf: ({ name }) => name,
 };
-
-export const drawCommands = commandSheet(PURSUIT_COMMANDS, (language) => ({
-  ...PRINT_MESSAGES[language].commands,
-  ...PURSUIT_WORDS[language].commands,
-}));

@@ -1,13 +1,8 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { drawSubset } from '@mister-x/engine/testing/draws';
-import {
-  addPage,
-  finishPdf,
-  newDocument,
-  PAPER_SIZES,
-  type PrintedPdf,
-} from '@mister-x/printing/page/document';
+import { addPage, finishPdf, newDocument, type PrintedPdf } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { inkOutside, isInk } from '@mister-x/printing/testing/inspect';

@@ -5,12 +5,8 @@ import { dotPath, type Tile } from '@mister-x/printing/cards/tile';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { writeCodeText } from '@mister-x/printing/cards/marks';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import {
-  type PdfDocument,
-  drawTent,
-  type Size,
-  upsideDown,
-} from '@mister-x/printing/page/document';
+import type { PdfDocument, Size } from '@mister-x/printing/page/document';
+import { drawTent, upsideDown } from '@mister-x/printing/page/tent';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';

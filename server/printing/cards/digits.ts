@@ -2,7 +2,8 @@ import { type CardCommand, type CommonCard, writeCommonCard } from '@mister-x/en
 import type { Paper } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
-import { type PdfDocument, PAPER_SIZES, type Size } from '../page/document.js';
+import type { PdfDocument, Size } from '../page/document.js';
+import { PAPER_SIZES } from '../page/paper.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, INK, write } from '../page/write.js';
 import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';

@@ -1,6 +1,7 @@
 import type { PrintShift } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
-import { addPage, type PdfDocument, PAPER_SIZES } from '../page/document.js';
+import { addPage, type PdfDocument } from '../page/document.js';
+import { PAPER_SIZES } from '../page/paper.js';
 import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
 import { type Box, write } from '../page/write.js';
 import type { LabelFormat, Symbology } from '../shared/options.js';

@@ -1,5 +1,6 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import { PAPER_SIZES, type Size, UNPRINTABLE_MM } from './document.js';
+import type { Size } from './document.js';
+import { PAPER_SIZES, UNPRINTABLE_MM } from './paper.js';
 
 /** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
 export const UPRIGHT_CARD: Size = { width: 48, height: 63 };

@@ -1,49 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Language, Paper } from '@mister-x/engine/protocol';
+import type { Language } from '@mister-x/engine/protocol';
 import PDFDocument from 'pdfkit';
-import type { PosterSize } from '../shared/options.js';
-import type { Box } from './write.js';
-
-const FOLD_COLOUR = '#8a6f45';
-
-/** The same twice, once on its head, with the folds between. */
-export function drawTent(
-  doc: PdfDocument,
-  box: Box,
-  foot: number,
-  draw: (half: Box) => void,
-): void {
-  const { x, y, width, height } = box;
-  const half = { x, width, y: y + height / 2, height: height / 2 - foot };
-  draw(half);
-  upsideDown(doc, box, () => draw(half));
-  for (const at of [y + foot, y + height / 2, y + height - foot]) {
-    doc.moveTo(x + 1, at).lineTo(x + width - 1, at);
-  }
-  doc.lineWidth(0.25).lineCap('butt').dash(1.4, { space: 1.1 }).stroke(FOLD_COLOUR).undash();
-}
-
-export function upsideDown(doc: PdfDocument, { x, y, width, height }: Box, draw: () => void): void {
-  doc.save().rotate(180, { origin: [x + width / 2, y + height / 2] });
-  draw();
-  doc.restore();
-}
-
-/** ISO 216 and ANSI/ASME Y14.1, upright, in millimetres. */
-export const PAPER_SIZES: Readonly<Record<Paper, Size>> = {
-  a4: { width: 210, height: 297 },
-  letter: { width: 215.9, height: 279.4 },
-};
-
-export const POSTER_SIZES_MM: Readonly<Record<PosterSize, Size>> = {
-  a0: { width: 841, height: 1189 },
-  a1: { width: 594, height: 841 },
-  a2: { width: 420, height: 594 },
-  a3: { width: 297, height: 420 },
-};
-
-/** What home printers leave white at every edge, in millimetres: nothing may be printed there. */
-export const UNPRINTABLE_MM = 5;
 
 export type PdfDocument = PDFKit.PDFDocument;
 

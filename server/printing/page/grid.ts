@@ -1,7 +1,8 @@
 import type { Job } from '../kit.js';
 import { PRINT_MESSAGES } from '../messages/index.js';
 import { cellGridOf } from './cells.js';
-import { addPage, type PdfDocument, PAPER_SIZES, type Size, UNPRINTABLE_MM } from './document.js';
+import { addPage, type PdfDocument, type Size } from './document.js';
+import { PAPER_SIZES, UNPRINTABLE_MM } from './paper.js';
 import { type Box, write } from './write.js';
 
 const GREY = '#5b6173';

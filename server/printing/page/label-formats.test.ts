@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LABEL_FORMATS } from '../shared/options.js';
 import { LABEL_SHEETS, labelBox } from './label-formats.js';
-import { PAPER_SIZES } from './document.js';
+import { PAPER_SIZES } from './paper.js';
 
 /** How many labels the makers say a sheet has. */
 const COUNTS = {

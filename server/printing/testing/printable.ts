@@ -1,4 +1,5 @@
-import { type Size, UNPRINTABLE_MM } from '../page/document.js';
+import type { Size } from '../page/document.js';
+import { UNPRINTABLE_MM } from '../page/paper.js';
 import type { Box } from '../page/write.js';
 
 /** What every printer reaches of a page, in millimetres. */

@@ -1,5 +1,6 @@
 import type { Job } from '@mister-x/printing/kit';
-import { type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
+import type { PdfDocument } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
 import type { BoardGround, BoardLook, BoardPicture } from '../../rules/map/index.js';

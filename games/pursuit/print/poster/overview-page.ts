@@ -1,4 +1,5 @@
-import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { TiledDrawing, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';

@@ -1,6 +1,6 @@
 import { PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { PAPER_SIZES, UNPRINTABLE_MM } from '@mister-x/printing/page/document';
+import { PAPER_SIZES, UNPRINTABLE_MM } from '@mister-x/printing/page/paper';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { layoutOf, tiledArea } from './layout.js';
 import { OVERLAP_MM, type Tiling, tilingOfArea } from './tiling.js';

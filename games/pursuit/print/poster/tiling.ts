@@ -1,5 +1,6 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import { PAPER_SIZES, type Size, UNPRINTABLE_MM } from '@mister-x/printing/page/document';
+import type { Size } from '@mister-x/printing/page/document';
+import { PAPER_SIZES, UNPRINTABLE_MM } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import type { BoardPicture } from '../../rules/map/index.js';
 import type { PosterOrder } from './content.js';

@@ -1,5 +1,6 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import { PAPER_SIZES, type Size } from '@mister-x/printing/page/document';
+import type { Size } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import { PRESETS, TICKETS } from '../../rules/index.js';
 

@@ -1,5 +1,6 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { addPage, type PdfDocument, PAPER_SIZES } from '@mister-x/printing/page/document';
+import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
+import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { ORDINARY_TICKETS, type PawnId, type Piece } from '../../rules/index.js';
 import { drawPawn, drawTile, ownerName } from '../marks.js';
