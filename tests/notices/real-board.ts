@@ -5,9 +5,9 @@ import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/me
 type BoardView = {
   readonly detectives: readonly { readonly id: string; readonly stop: number | null }[];
   readonly x: { readonly pawn: number | null };
-  readonly rings?: readonly (Place & { readonly pair: number })[];
+  readonly rings?: readonly (RingPlace & { readonly pair: number })[];
 };
-type Place = { readonly stop: number; readonly slot: number | null };
+type RingPlace = { readonly stop: number; readonly slot: number | null };
 type Task = { readonly text: string; readonly pawn?: string; readonly rings?: number };
 
 /** Of pawns the stop, of pairs of rings the words with which they are put down. */
@@ -64,7 +64,7 @@ export class RealBoard {
       );
       for (const task of tasks) {
         if (task.rings !== undefined && laid.has(task.rings)) continue;
-        places = { ...places, ...(isPutBack(task) ? back.at(-1) : moved(task, places)) };
+        places = { ...places, ...(isPutBack(task) ? back.at(-1) : placesAfterTask(task, places)) };
       }
     }
     return places;
@@ -80,7 +80,7 @@ function isPutBack({ text }: Task): boolean {
   return text === yardSetupMessages.t.doWithPieces.putBack || text === putPawnsBack;
 }
 
-function moved(task: Task, places: PiecePlaces): PiecePlaces {
+function placesAfterTask(task: Task, places: PiecePlaces): PiecePlaces {
   const { rings, text } = task;
   if (rings !== undefined) return ringsMoved(`rings ${rings}`, text, rings, places);
   if (task.text === yardSetupMessages.t.doWithPieces.removeX) return { x: null };
@@ -98,7 +98,7 @@ function ringsMoved(key: string, text: string, pair: number, places: PiecePlaces
   return {};
 }
 
-function putWords(pair: number, { stop, slot }: Place): string {
+function putWords(pair: number, { stop, slot }: RingPlace): string {
   const say = europeSetupMessages.t.doWithPieces;
   return slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
 }

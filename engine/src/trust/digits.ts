@@ -1,7 +1,7 @@
 /** Of check numbers and recovery codes: more than 66 bits, which nobody tries out before the game is over. */
 export const CHECK_NUMBER_DIGITS = 20;
 const GROUP_OF_FOUR = /.{1,4}/g;
-const DIGIT = /\p{Nd}/u;
+const ANY_DIGIT = /\p{Nd}/u;
 
 /** As people read them out and write them down: "1234 5678 9012 3456 7890". */
 export const groupDigits = (digits: string): string => digitGroupsOf(digits).join(' ');
@@ -11,7 +11,7 @@ export const digitGroupsOf = (digits: string): readonly string[] =>
 
 /** All decimal digits of a text, of any script; what is between them does not matter. */
 export const digitsIn = (text: string): string =>
-  Array.from(text, (each) => (DIGIT.test(each) ? digitOf(each) : '')).join('');
+  Array.from(text, (each) => (ANY_DIGIT.test(each) ? digitOf(each) : '')).join('');
 
 /** `undefined` when there are more or fewer than `DIGITS`. */
 export function parseDigits(text: string): string | undefined {
@@ -23,6 +23,6 @@ export function parseDigits(text: string): string | undefined {
 function digitOf(digit: string): number {
   const own = digit.codePointAt(0) ?? 0;
   let first = own;
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  while (ANY_DIGIT.test(String.fromCodePoint(first - 1))) first--;
   return (own - first) % 10;
 }

@@ -13,7 +13,7 @@ import {
   TestFolder,
 } from '../testing/evening.js';
 import { HostConnection, newHostKey } from '../testing/host.js';
-import { frame, TEXT_OPCODE, upgradeRequest } from '../testing/raw-frames.js';
+import { rawWebSocketFrame, TEXT_OPCODE, upgradeRequest } from '../testing/raw-frames.js';
 import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
@@ -45,7 +45,7 @@ async function sayRaw(port: number): Promise<void> {
     socket.on('error', () => undefined);
     socket.write(request);
     await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-    for (const text of frames) socket.write(frame(TEXT_OPCODE, text));
+    for (const text of frames) socket.write(rawWebSocketFrame(TEXT_OPCODE, text));
     // What came before is dealt with when this is answered, or the connection ended.
     if (frames.length > 0) {
       socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));

@@ -3,7 +3,7 @@
 export const TEXT_OPCODE = 0x1;
 
 /** The last fragment of a message as a browser sends it (RFC 6455), masked with zeros. */
-export function frame(opcode: number, payload: string | Uint8Array): Buffer {
+export function rawWebSocketFrame(opcode: number, payload: string | Uint8Array): Buffer {
   const bytes = Buffer.from(payload);
   if (bytes.length > 125) throw new Error('only short frames are needed');
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);

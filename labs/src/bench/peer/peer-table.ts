@@ -4,7 +4,7 @@ import { type BenchTable, DEVICES_PER_TABLE, MoveEcho } from '../wire/bench-tabl
 import { eachOf, openSocket, readPush } from '../wire/device.js';
 import type { ServerTarget } from '../wire/yard-table.js';
 
-const TICKETS = ['taxi', 'bus', 'underground'];
+const TICKET_KINDS = ['taxi', 'bus', 'underground'];
 const STOPS = 199;
 const TABLES_AT_ONCE = 6;
 
@@ -48,7 +48,7 @@ class PeerTable implements BenchTable {
   move(): Promise<number> {
     const player = this.moves++ % DEVICES_PER_TABLE;
     const playerID = String(player);
-    const args = [this.dice.pick(TICKETS), 1 + this.dice.int(STOPS)];
+    const args = [this.dice.pick(TICKET_KINDS), 1 + this.dice.int(STOPS)];
     const action = { type: 'MAKE_MOVE', payload: { type: 'go', args, playerID } };
     const heard = this.echo.expect(DEVICES_PER_TABLE);
     this.players[player]?.emit('update', action, this.stateId, this.match, playerID);

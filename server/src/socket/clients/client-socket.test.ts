@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../web/limits/limits.js';
 import { RequestLimiter } from '../../web/limits/rate-limiter.js';
 import { SendBuffers, ClientSocket, type ReceivedMessage, frameOf } from './client-socket.js';
-import { frame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
+import { rawWebSocketFrame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
 import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;
@@ -93,7 +93,13 @@ it('is gone as soon as the other side has hung up', async () => {
 });
 
 it('hands on messages, and boxes even without a byte; a sign of life is none', async () => {
-  socket.write(Buffer.concat([frame(TEXT_OPCODE, ''), frame(TEXT_OPCODE, 'a'), frame(BINARY, '')]));
+  socket.write(
+    Buffer.concat([
+      rawWebSocketFrame(TEXT_OPCODE, ''),
+      rawWebSocketFrame(TEXT_OPCODE, 'a'),
+      rawWebSocketFrame(BINARY, ''),
+    ]),
+  );
   await until(() => heard.length === 2);
   expect(heard.map(({ bytes, isBox }) => [`${bytes}`, isBox])).toEqual([
     ['a', false],
@@ -102,10 +108,10 @@ it('hands on messages, and boxes even without a byte; a sign of life is none', a
 });
 
 it('answers pings, and counts them among the messages', async () => {
-  socket.write(frame(PING, 'hi'));
+  socket.write(rawWebSocketFrame(PING, 'hi'));
   await until(() => came.length > 0);
   expect(came).toEqual(PONG);
-  for (let n = 1; n <= MESSAGES; n++) socket.write(frame(PING, 'hi'));
+  for (let n = 1; n <= MESSAGES; n++) socket.write(rawWebSocketFrame(PING, 'hi'));
   await until(() => gone.mock.calls.length === 1);
   expect(came.length).toBeLessThanOrEqual(MESSAGES * PONG.length);
 });
@@ -114,9 +120,9 @@ it('gives signs of life, and gives up a client that gives none', async () => {
   vi.advanceTimersByTime(HEARTBEAT_MS);
   await until(() => came.length > 0);
   expect(came).toEqual(SIGN);
-  socket.write(frame(TEXT_OPCODE, ''));
+  socket.write(rawWebSocketFrame(TEXT_OPCODE, ''));
   // Heard when this is.
-  socket.write(frame(TEXT_OPCODE, 'a'));
+  socket.write(rawWebSocketFrame(TEXT_OPCODE, 'a'));
   await until(() => heard.length === 1);
   // Waiting for it took a little of this time as well.
   vi.advanceTimersByTime(DISCONNECTED_AFTER_MS - 1_000);

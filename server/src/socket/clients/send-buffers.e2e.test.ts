@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { hideCommand, makeCommand, startStubTable } from '../../testing/evening.js';
-import { frame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
+import { rawWebSocketFrame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
 import { serverForTest } from '../../testing/server-for-test.js';
 
 /** Below what a connection may send at once: the client is to be cut off for what it does not read. */
@@ -22,7 +22,7 @@ it('a client that asks and asks, and reads no answer, is cut off; no other is', 
       const where = JSON.stringify({ table: evening.table });
       const more = Array.from({ length: 500 }, () => {
         asked += 1;
-        return frame(TEXT_OPCODE, `[${asked},"table:watch",${where}]`);
+        return rawWebSocketFrame(TEXT_OPCODE, `[${asked},"table:watch",${where}]`);
       });
       deaf.write(Buffer.concat(more));
       // All of it has arrived and is answered: nothing of it waits on this side of the referee.

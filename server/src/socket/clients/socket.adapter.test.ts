@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { frame, upgradeRequest } from '../../testing/raw-frames.js';
+import { rawWebSocketFrame, upgradeRequest } from '../../testing/raw-frames.js';
 import { FrameServer, RefusedUpgrades, shortened, shownOrigin } from './socket.adapter.js';
 
 const MB = 1024 * 1024;
@@ -43,14 +43,16 @@ afterEach(() => {
 });
 
 const pongs = (bytes: number): Buffer =>
-  Buffer.concat(Array.from({ length: bytes / 128 }, () => frame(PONG, Buffer.alloc(122))));
+  Buffer.concat(
+    Array.from({ length: bytes / 128 }, () => rawWebSocketFrame(PONG, Buffer.alloc(122))),
+  );
 
 /** Until the connection is over, whatever ended it. */
 const over = () => new Promise((resolve) => client.on('close', resolve));
 
 it.each([
-  ['says that he goes', frame(CLOSE, Buffer.from([0x03, 0xe8]))],
-  ['breaks the protocol', frame(CONTINUATION, Buffer.from('of nothing'))],
+  ['says that he goes', rawWebSocketFrame(CLOSE, Buffer.from([0x03, 0xe8]))],
+  ['breaks the protocol', rawWebSocketFrame(CONTINUATION, Buffer.from('of nothing'))],
 ])('hears little of who %s, and sends on', async (_, first) => {
   client.on('error', () => undefined);
   socket.write(Buffer.concat([first, pongs(4 * MB)]));
@@ -69,7 +71,7 @@ it('hears out who sends as much as a busy table', async () => {
   client.on('pong', () => {
     count += 1;
   });
-  socket.end(Buffer.concat([pongs(MB), frame(CLOSE, Buffer.from([0x03, 0xe8]))]));
+  socket.end(Buffer.concat([pongs(MB), rawWebSocketFrame(CLOSE, Buffer.from([0x03, 0xe8]))]));
   await over();
   expect(count).toBe(MB / 128);
 });

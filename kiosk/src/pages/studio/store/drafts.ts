@@ -96,7 +96,7 @@ export class DraftStore {
   async keepLate(sheet: StoredDraftText): Promise<LateKeepResult> {
     const kept = await this.#write(async (db) => {
       const change = db.transaction('drafts', 'readwrite');
-      const place = latePlacement(sheet, await change.store.get(sheet.id));
+      const place = placementOfLateSave(sheet, await change.store.get(sheet.id));
       const put = place === 'own' ? change.store.put(sheet) : undefined;
       await Promise.all([put, change.done]);
       return place;
@@ -137,12 +137,12 @@ type WriteResult<T> =
   | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
-type LatePlacement = 'own' | 'under' | 'foreign';
+type PlacementOfLateSave = 'own' | 'under' | 'foreign';
 
-export function latePlacement(
+export function placementOfLateSave(
   { page, turn }: Pick<StoredDraftText, 'page' | 'turn'>,
   before: Pick<StoredDraftText, 'page' | 'turn'> | undefined,
-): LatePlacement {
+): PlacementOfLateSave {
   if (before?.page !== page) return 'foreign';
   return before.turn > turn ? 'under' : 'own';
 }

@@ -1,7 +1,7 @@
 import { BOARD_FORMAT, type BoardFile } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftWorkerClient } from './clerk.js';
-import { type Draft, type DraftStore, type LateKeepResult, latePlacement } from './drafts.js';
+import { type Draft, type DraftStore, type LateKeepResult, placementOfLateSave } from './drafts.js';
 import { DraftKeeper } from './keeper.svelte.js';
 
 const board = (name: string): BoardFile => ({
@@ -94,5 +94,5 @@ it.each([
   ['its own of before', { page: 'a', turn: 2 }, 'own'],
   ['its own of later', { page: 'a', turn: 4 }, 'under'],
 ] as const)('a sheet that comes late over %s', (_, before, place) => {
-  expect(latePlacement({ page: 'a', turn: 3 }, before)).toBe(place);
+  expect(placementOfLateSave({ page: 'a', turn: 3 }, before)).toBe(place);
 });
