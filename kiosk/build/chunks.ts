@@ -58,7 +58,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(pages/big-screen|play/(?!seat/)|games)/',
       'games/[^/]+/(pages|messages)/',
-      'kiosk/src/lib/scan/(bus|context|scan-server|sound|tones|wedge)',
+      'kiosk/src/lib/scan/(bus|context|scan-server|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,

@@ -1,12 +1,8 @@
 import type { Job } from '@mister-x/printing/kit';
 import type { PdfDocument } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
 import type { BoardGround, BoardLook, BoardPicture } from '../../rules/map/index.js';
-import { drawOverview } from './overview-page.js';
-import { drawTile } from './tile-page.js';
-import { tilingOfArea } from './tiling.js';
 
 /** What a game or a board puts on a poster; the poster does the rest. */
 export type PosterContent = {
@@ -116,10 +112,4 @@ export function ringsOf(kinds: readonly PosterRing[]): ReadonlyMap<number, reado
     }
   }
   return rings;
-}
-
-export function drawTiledPages(doc: PdfDocument, order: PosterOrder, picture: TiledDrawing): void {
-  const tiling = tilingOfArea(picture.area, PAPER_SIZES[order.paper]);
-  drawOverview(doc, order, picture, tiling);
-  for (const each of tiling.tiles) drawTile(doc, order, picture, tiling, each);
 }

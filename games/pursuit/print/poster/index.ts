@@ -1,5 +1,6 @@
 import { addPage, type PdfDocument } from '@mister-x/printing/page/document';
-import { drawTiledPages, type Edges, type PosterContent, type PosterOrder } from './content.js';
+import { drawTiledPages } from './tiled-pages.js';
+import type { Edges, PosterContent, PosterOrder } from './content.js';
 import { enlargement, posterSize, tiledArea } from './layout.js';
 import { drawPoster } from './poster.js';
 import { preparePoster } from './prepare.js';

@@ -10,7 +10,6 @@ import type { messages as scan } from './scan/en.js';
 import type { messages as studio } from './studio/en.js';
 import type { messages as screen } from './screen/en.js';
 import type { messages as trust } from './trust/en.js';
-import { phoneAreas } from './phone-messages.js';
 
 /** The words of all pages, whatever is played: English defines each area's type, the other languages must satisfy it. */
 export type Areas = {
@@ -50,15 +49,3 @@ export type Area<T = object> = {
 
 /** Areas that phones need from their first page to the end of a game. */
 export type PhoneArea = 'common' | 'phone' | 'join' | 'trust';
-
-/** The words of an area; the promise fails when they do not arrive. */
-export async function messagesOf(area: AreaName | Area, language: Language): Promise<object> {
-  if (typeof area !== 'string') return (await area.files[language]()).messages;
-  if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
-  const { screenAreas } = await import('./screen-messages.js');
-  return (await screenAreas[area][language]()).messages;
-}
-
-function isOnPhones(area: AreaName): area is PhoneArea {
-  return area in phoneAreas;
-}

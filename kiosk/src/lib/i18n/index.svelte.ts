@@ -2,8 +2,9 @@ import type { Language } from '@mister-x/engine/protocol';
 import { refetching } from '../refetch.js';
 import { recall, remember } from '../store.js';
 import { loadTypefaceFor } from '../theme/typeface.js';
-import { type Area, type AreaName, type Areas, type MessageFiles, messagesOf } from './areas.js';
+import type { Area, AreaName, Areas, MessageFiles, PhoneArea } from './areas.js';
 import { chooseLanguage } from './choose.js';
+import { phoneAreas } from './phone-messages.js';
 
 type Key = AreaName | Area;
 
@@ -104,4 +105,16 @@ export function messageArea<T extends object>({ en, de, fr, ru }: MessageFiles<T
     },
   };
   return own;
+}
+
+/** The words of an area; the promise fails when they do not arrive. */
+async function messagesOf(area: AreaName | Area, language: Language): Promise<object> {
+  if (typeof area !== 'string') return (await area.files[language]()).messages;
+  if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
+  const { screenAreas } = await import('./screen-messages.js');
+  return (await screenAreas[area][language]()).messages;
+}
+
+function isOnPhones(area: AreaName): area is PhoneArea {
+  return area in phoneAreas;
 }

@@ -1,9 +1,6 @@
 import type { Scanners, ScanPush, TableId } from '@mister-x/engine/protocol';
-import { readCode } from '@mister-x/engine/cards';
 import type { ServerLine } from '../client/server-line.js';
 import type { Unsubscribe } from './heard.js';
-import { ScanBus } from './bus.svelte.js';
-import { watchWedge } from './wedge.js';
 
 /** What the bus needs of the connection to the server; tests hand in their own. */
 export interface ScanServer {
@@ -28,10 +25,4 @@ export function scanServer(line: ServerLine): ScanServer {
     onScanners: (handler) => line.on('scanners', handler),
     onOnline: (handler) => line.onState((state) => handler(state === 'online')),
   };
-}
-
-/** The scans of one kiosk; `start` it when the host key was accepted. */
-export function scansOf({ line }: { readonly line: ServerLine }): ScanBus {
-  const isWhole = (text: string) => readCode(text).ok;
-  return new ScanBus(scanServer(line), (hear) => watchWedge(hear, isWhole));
 }

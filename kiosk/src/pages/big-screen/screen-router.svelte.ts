@@ -10,7 +10,7 @@ import { refusalSentence } from '../../lib/explain.js';
 import type { AreaName } from '../../lib/i18n/areas.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import type { ScanBus } from '../../lib/scan/bus.svelte.js';
-import { scansOf } from '../../lib/scan/scan-server.js';
+import { scansOf } from '../../lib/scan/scans.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import {
   type AddressHash,
