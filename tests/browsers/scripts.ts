@@ -43,6 +43,7 @@ export function faultsOfScript(
     return [{ what: `syntax: ${String(error)}`, lacking: ['es2022'] }];
   }
   const methods = methodsOf(program, own);
+  const declared = declaredIn(program);
   walk(program, (node, parent) => {
     switch (node.type) {
       case 'StaticBlock':
@@ -93,11 +94,16 @@ export function faultsOfScript(
   return [...faults].map(([what, lacking]) => ({ what, lacking }));
 
   function called({ callee, arguments: [pattern, flags] }: NewExpression | CallExpression): void {
-    if (callee.type === 'Identifier') note(callee.name, missingGlobals(callee.name, support));
+    if (callee.type === 'Identifier') global(callee.name);
     if (!isNamed(callee, 'RegExp')) return;
     note('(?<=)', lookbehind(textOf(pattern), support));
     if (textOf(flags).includes('v'))
       note('/v', support.lacking(featureOf(BUILTINS, 'RegExp', 'unicodeSets')));
+  }
+
+  /** A variable of the script may be called as an interface is: shortened names often are. */
+  function global(name: string): void {
+    if (!declared.has(name)) note(name, missingGlobals(name, support));
   }
 
   /** `const { name } = from`. */
@@ -118,7 +124,7 @@ export function faultsOfScript(
     call: CallExpression | undefined,
   ): void {
     if (of?.type === 'Identifier') {
-      note(of.name, missingGlobals(of.name, support));
+      global(of.name);
       const fixed = featureOf(BUILTINS, of.name, name) ?? featureOf(api, of.name, `${name}_static`);
       if (fixed !== undefined) {
         note(`${of.name}.${name}`, support.lacking(fixed));
@@ -203,6 +209,19 @@ function methodsOf(program: AnyNode, own: Set<string>): ReadonlySet<string> {
     if (/Function/.test(node.value?.type ?? '')) methods.add(name);
   });
   return methods;
+}
+
+/** Variables, functions and classes that the script declares anywhere. */
+function declaredIn(program: AnyNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(program, (node) => {
+    const isDeclaration =
+      node.type === 'VariableDeclarator' ||
+      node.type === 'FunctionDeclaration' ||
+      node.type === 'ClassDeclaration';
+    if (isDeclaration && node.id?.type === 'Identifier') names.add(node.id.name);
+  });
+  return names;
 }
 
 function parsed(source: string): AnyNode {

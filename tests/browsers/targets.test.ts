@@ -244,6 +244,7 @@ describe('the check lets pass', () => {
     'const { toSorted = b } = a',
     'class A { take() {} drop = () => {}; with(b) { return this.take(this.with(b).drop()); } }',
     'globalThis.OffscreenCanvas?.name',
+    'var ML = a; ML(); ML.b; new ML()',
     'a < b; c = "d<e f"; a ? "<p hidden>" : `<b class="inert">inert</b>`',
     'class A { #b = 1; static c = 2; has(d) { return #b in d; } }',
     'class A { #b = (() => (c(d)))(); e = (f) => g(f); h = new Map; i = j }',

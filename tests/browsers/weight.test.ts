@@ -41,7 +41,7 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 46.5,
+  claim: 46.6,
   'scotland-yard': 84,
   'mister-x-europe': 104.4,
   'sherlock-holmes': 74.3,
