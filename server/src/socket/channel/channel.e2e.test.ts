@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { createConnection, type Socket } from 'node:net';
+import { callServer, KEY_LENGTH } from '@mister-x/engine/channel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
@@ -12,6 +15,7 @@ import {
   type TestServer,
 } from '../../testing/evening.js';
 import { TestClient } from '../../testing/test-client.js';
+import { nativeSuite } from './native-suite.js';
 
 /** A server whose network is never trusted: for it, this computer is another one. */
 
@@ -175,6 +179,60 @@ describe('a channel', () => {
     expect(await client.code('seat:claim', 7)).toBe('MALFORMED');
     expect(await client.code('command', { table: 'none' })).toBe('MALFORMED');
     client.close();
+  });
+
+  describe('several of whose messages arrive in one segment', () => {
+    let wire: Socket;
+    let client: TestClient;
+
+    beforeEach(async () => {
+      const options = { port: server.port, host: '127.0.0.1' };
+      wire = createConnection(options);
+      client = await TestClient.connect(baseOf(server), undefined, {
+        createConnection: (() => wire) as typeof createConnection,
+      });
+    });
+
+    afterEach(() => client.close());
+
+    const atOnce = <T>(ask: () => readonly Promise<T>[]): Promise<T[]> => {
+      wire.cork();
+      const answers = Promise.all(ask());
+      wire.uncork();
+      return answers;
+    };
+
+    it('is opened by the first, and answers what was asked in the clear behind it', async () => {
+      const { socket } = client;
+      const calling = callServer(nativeSuite, server.channelKey, randomBytes(KEY_LENGTH));
+      const order: string[] = [];
+      const ask = async (name: string, body: object) => {
+        const reply = await socket.ask(name, body);
+        order.push(name);
+        return reply;
+      };
+      const [opened, key] = await atOnce(() => [
+        ask('channel:open', { hello: calling?.hello }),
+        ask('channel:key', {}),
+      ]);
+      expect(key).toEqual({ ok: true, value: { key: server.channelKey } });
+      const { value } = opened as { readonly value: { readonly answer: string } };
+      expect(calling?.answered(value.answer)).toBeDefined();
+      expect(order).toEqual(['channel:open', 'channel:key']);
+    });
+
+    it('opens its boxes in their order, and answers all', async () => {
+      await client.openChannel(server.channelKey);
+      const order: number[] = [];
+      const ask = async (index: number) => {
+        const code = await client.code('channel:key', {});
+        order.push(index);
+        return code;
+      };
+      const indices = Array.from({ length: 8 }, (_, index) => index);
+      expect(await atOnce(() => indices.map(ask))).toEqual(indices.map(() => 'ok'));
+      expect(order).toEqual(indices);
+    });
   });
 
   it('shows nothing of what passes', async () => {

@@ -14,7 +14,8 @@ import { SendBuffers, ClientSocket } from './client-socket.js';
 import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
 import { addressOfArrival } from '../../web/network/arrival.js';
 import type { ClientAddresses } from '../../web/network/peers.js';
-import { ClientsService } from './clients.service.js';
+import { type Client, ClientsService } from './clients.service.js';
+import { readRequest, type SentRequest } from './sent-request.js';
 
 /**
  * Opens sockets, and reads what arrives on them. It answers no ping by itself, as `ClientSocket` counts what
@@ -68,6 +69,9 @@ type Access = {
   readonly publicUrl?: string | undefined;
 };
 
+/** A request, who asks it, and the channel over which it came. */
+export type ReceivedRequest = SentRequest & Pick<Client, 'channel'> & { readonly client: Client };
+
 /** Plain WebSockets without compression, for pages of this server and for programs. */
 export class SocketAdapter extends AbstractWsAdapter {
   private readonly requests: RequestLimiter;
@@ -120,9 +124,20 @@ export class SocketAdapter extends AbstractWsAdapter {
    * The gateway's one handler, whatever is asked. Nest would follow each request through a chain of
    * RxJS operators, which keeps memory for every client. What the handler returns is left alone:
    * requests are answered through the outbox.
+   *
+   * Boxes are opened here, as they arrive: a handler runs later, when what arrived before may have
+   * opened the channel. What has no id ends the connection, and so does whatever is not the next box
+   * once a channel is open.
    */
-  bindMessageHandlers(client: ClientSocket, [gateway]: MessageMappingProperties[]): void {
-    client.onMessage((message) => void gateway?.callback(message));
+  bindMessageHandlers(connection: ClientSocket, [gateway]: MessageMappingProperties[]): void {
+    connection.onMessage((message) => {
+      const client = this.clients.find(connection);
+      if (client === undefined) return;
+      const { channel } = client;
+      const request = readRequest(message, channel);
+      if (request === undefined) return connection.hangUp('malformed');
+      void gateway?.callback({ ...request, client, channel } satisfies ReceivedRequest);
+    });
   }
 
   override async close(server: FrameServer): Promise<void> {

@@ -1,5 +1,4 @@
 import { ok, shapeFault } from '@mister-x/engine';
-import { type ChannelCiphers, messageInFrame } from '@mister-x/engine/channel';
 import {
   Catch,
   Inject,
@@ -23,8 +22,9 @@ import { EventBus } from '../../runtime/events.js';
 import { Lifetime } from '../../runtime/lifetime.js';
 import { ROUTES } from '../../runtime/tokens.js';
 import { RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { ClientSocket, type ReceivedMessage } from '../clients/client-socket.js';
+import { ClientSocket } from '../clients/client-socket.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import type { ReceivedRequest } from '../clients/socket.adapter.js';
 import { type Asker, Outbox } from '../outbox/outbox.service.js';
 import { DeferredReply } from './answer.js';
 import type { AllRoutes, RequestName, Route } from './route.js';
@@ -45,11 +45,11 @@ export class SilentFilter implements WsExceptionFilter {
 
 type Serve = (client: Client, body: unknown, asker: Asker) => Promise<void>;
 
-/** Under this name the adapter hands on every message, whatever is asked in it. */
-const EVERY_MESSAGE = '*';
+/** Under this name the adapter hands on every request, whatever its own name is. */
+const EVERY_REQUEST = '*';
 
 /**
- * The one gateway: clients come, ask and go. It takes a request out of its box, finds its row in
+ * The one gateway: clients come, ask and go. It finds the row of a request in
  * `routes.ts`, has it served as the row says, and answers it whatever happens.
  */
 @UseFilters(SilentFilter)
@@ -83,21 +83,11 @@ export class RequestsGateway implements OnModuleInit, OnGatewayConnection, OnGat
     this.events.publish('client:left', { client: socket.id, watched });
   }
 
-  /**
-   * What has no id ends the connection, and so does whatever is not the next box once a channel is
-   * open.
-   */
-  @SubscribeMessage(EVERY_MESSAGE)
+  @SubscribeMessage(EVERY_REQUEST)
   async request(
     @ConnectedSocket() connection: ClientSocket,
-    @MessageBody() message: ReceivedMessage,
+    @MessageBody() { client, channel, id, name, body }: ReceivedRequest,
   ): Promise<void> {
-    const client = this.clients.find(connection);
-    if (client === undefined) return;
-    const { channel } = client;
-    const request = readRequest(message, channel);
-    if (request === undefined) return connection.hangUp('malformed');
-    const { id, name, body } = request;
     // What is asked over a channel is answered over it; the answer that opens one still comes without.
     const asker = { connection, channel, id };
     const serve = name === null ? undefined : this.served.get(name);
@@ -158,46 +148,4 @@ export class RequestsGateway implements OnModuleInit, OnGatewayConnection, OnGat
       }
     };
   }
-}
-
-/** What a client asks, boxed or not. */
-type SentRequest = {
-  /** Its answer carries it too. */
-  readonly id: number;
-  /** `null` where it is no text. */
-  readonly name: string | null;
-  /** `undefined`, which no request takes, where the message has none or does not end with it. */
-  readonly body: unknown;
-};
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/**
- * `[id, name, body]` as JSON in UTF-8, in a box as soon as there is a channel. `undefined` for what has no id,
- * so that nobody waits for an answer; whatever has one is answered. And for what the client did not seal, or
- * not as its next: the channel is of no use then.
- */
-function readRequest(
-  { bytes, isBox }: ReceivedMessage,
-  channel: ChannelCiphers | undefined,
-): SentRequest | undefined {
-  if (isBox !== (channel !== undefined)) return undefined;
-  const framed = channel?.receive.open(bytes);
-  const text = channel === undefined ? bytes : framed && messageInFrame(framed);
-  if (text === undefined) return undefined;
-  let message: unknown;
-  try {
-    message = JSON.parse(utf8.decode(text));
-  } catch {
-    return undefined;
-  }
-  if (!Array.isArray(message)) return undefined;
-  const [id, name, body] = message as unknown[];
-  if (!Number.isSafeInteger(id)) return undefined;
-  // Another version's request may have another shape: its name alone says whether it is known here.
-  return {
-    id: id as number,
-    name: typeof name === 'string' ? name : null,
-    body: message.length === 3 ? body : undefined,
-  };
 }
