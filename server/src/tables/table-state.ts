@@ -1,4 +1,4 @@
-import type { HostedGame, Json } from '@mister-x/engine';
+import type { GameTypes, HostedGame, Json, MatchRun } from '@mister-x/engine';
 import type { HostAnnouncement, TableId, PendingConsent } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from './matches/answers.js';
@@ -30,8 +30,11 @@ export type TableState = {
 /** What anybody may ask of a match, whenever; nothing is changed and nobody told anything by it. */
 export type MatchReadings = Pick<
   MatchActor,
-  'run' | 'seedParts' | 'revision' | 'told' | 'missed' | 'publicly' | 'history' | 'recordPiece'
->;
+  'seedParts' | 'revision' | 'told' | 'missed' | 'publicly' | 'history' | 'recordPiece'
+> & {
+  /** Without its state, which holds every secret. */
+  readonly run: Pick<MatchRun<GameTypes>, 'asked' | 'timers' | 'view'>;
+};
 
 /** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
 export type TableReadings = {
