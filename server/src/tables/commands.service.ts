@@ -236,7 +236,7 @@ export class CommandsService implements TableReferee {
       }
       // With its end nothing of the match is secret any more: no key, no end.
       const end = prepared.isLast
-        ? this.tablesRepository.finishing(id, toBase64Url(match.secrets.key))
+        ? this.tablesRepository.finishing(id, toBase64Url(match.key))
         : null;
       await this.repository.append(id, { ...row, answer }, prepared.shown, end);
     } catch (error) {
@@ -257,7 +257,7 @@ export class CommandsService implements TableReferee {
 
   /** The last entry and the key of the match are on the disk. */
   private finish(tx: TableTransaction, match: MatchActor): void {
-    tx.change({ matchKey: toBase64Url(match.secrets.key) });
+    tx.change({ matchKey: toBase64Url(match.key) });
     this.ring.drop(tx.record.id);
     this.tableBroadcast.over(tx.table);
   }

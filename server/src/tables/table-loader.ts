@@ -100,10 +100,10 @@ export class TableLoader {
       viewersOf(record),
       computerSeats(record),
     );
-    if (answers !== undefined) await this.recallRefused(record, answers, match.secrets.key);
+    if (answers !== undefined) await this.recallRefused(record, answers, match.key);
     for await (const rows of this.matches.readLog(record.id)) {
       match.replay(rows);
-      if (answers !== undefined) recallAccepted(record, answers, rows, match.secrets.key);
+      if (answers !== undefined) recallAccepted(record, answers, rows, match.key);
     }
     return match;
   }

@@ -126,7 +126,7 @@ export class InvitationsService {
     const { seat, share } = held;
     const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
     const sealed = () =>
-      sealUnder(match.secrets.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
+      sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
     const names = masks ? { place: sealed(), seat: held.name } : { place: name, seat: name };
     const change = { name: names.seat, ...grant.held };
     const succeeded = await this.changes.make(tx, { seat, what: 'claimed' }, change, (entry) =>

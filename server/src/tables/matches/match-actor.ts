@@ -65,7 +65,7 @@ export class MatchActor {
     private readonly game: HostedGame,
     private readonly begun: MatchRun<GameTypes>,
     readonly genesis: Genesis,
-    readonly secrets: MatchSecrets,
+    private readonly secrets: MatchSecrets,
     readonly viewers: readonly Viewer[],
     /** Seats whose players have to hear of every step: computers. */
     listening: readonly Seat[] = [],
@@ -84,6 +84,10 @@ export class MatchActor {
 
   get ledger(): Ledger {
     return this.chained;
+  }
+
+  get key(): Uint8Array {
+    return this.secrets.key;
   }
 
   get nextSequence(): number {
