@@ -5,7 +5,8 @@ import { migrate } from '../database/migrations.js';
 import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { FakeClocks } from '../testing/fake-clocks.js';
-import { ClockWatch, TimesRepository } from '../database/clock-watch.js';
+import { ClockWatch } from '../database/clock-watch.js';
+import { TimesRepository } from '../database/times.repository.js';
 import { LongWaits } from './long-waits.js';
 import { WaitsRepository } from './waits.repository.js';
 
