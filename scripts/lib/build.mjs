@@ -47,7 +47,7 @@ export function packagesWork() {
       const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
       const isMade = await runNpm(npm, { shown: 'failure' });
       if (!isMade)
-        logError('Not installed: npm says why above. Only the first start needs the internet.');
+        logError('Not installed; why stands above. Only the first start needs the internet.');
       return isMade;
     },
   });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logError } from './log.mjs';
 import { ROOT } from './project.mjs';
@@ -46,7 +47,10 @@ export function run(command, args, { cwd = ROOT, env = process.env, shown, timeo
       if (shown === 'failure' && !isWell && said !== '') console.error(said.trimEnd());
       done(isWell);
     };
-    child.on('error', () => end(false));
+    child.on('error', ({ message }) => {
+      if (shown !== 'never') logError(`${command} could not be started (${message}).`);
+      end(false);
+    });
     child.on('close', (code) => end(code === 0));
   });
 }
@@ -59,14 +63,22 @@ export function run(command, args, { cwd = ROOT, env = process.env, shown, timeo
 export const runNode = (script, args, options) =>
   run(process.execPath, [resolve(ROOT, 'node_modules', script), ...args], options);
 
+/** Where an installation of Node has its npm: on Windows beside it, elsewhere in `lib`. */
+const NPM = ['node_modules', '../lib/node_modules'].map((folder) =>
+  resolve(dirname(process.execPath), folder, 'npm/bin/npm-cli.js'),
+);
+
 /**
- * The npm that started this script, so that its version is the one the person chose.
+ * The npm that started this script, so that its version is the one the person chose; else the one of this Node, or
+ * that in PATH. Services may have neither of them in PATH, and what npm runs looks for Node there.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
-export function runNpm(args, options) {
-  const npm = process.env.npm_execpath ?? 'npm';
-  return npm.endsWith('.js') ? runNode(npm, args, options) : run(npm, args, options);
+export function runNpm(args, { env = process.env, ...options } = {}) {
+  const npm = process.env.npm_execpath ?? NPM.find((path) => existsSync(path)) ?? 'npm';
+  const folders = [process.env.PATH, dirname(process.execPath)].filter(Boolean);
+  const runOptions = { ...options, env: { ...env, PATH: folders.join(delimiter) } };
+  return npm.endsWith('.js') ? runNode(npm, args, runOptions) : run(npm, args, runOptions);
 }
 
 const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { describe, expect, it } from 'vitest';
 
 const urlOf = (/** @type {string} */ path) => JSON.stringify(new URL(path, import.meta.url).href);
-const PROCESSES = `import { run, stoppable, supervise } from ${urlOf('./processes.mjs')};`;
+const PROCESSES = `import { run, runNpm, stoppable, supervise } from ${urlOf('./processes.mjs')};`;
 
 /** @param {string} script */
 function start(script) {
@@ -43,6 +43,16 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
     expect((await ended).code).toBe(128 + constants.signals[signal]);
   },
 );
+
+it('npm is found where PATH is empty', async () => {
+  const script = `process.env.PATH = ''; delete process.env.npm_execpath; await runNpm(['-v']);`;
+  expect((await start(PROCESSES + script).ended).said).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it('it is said which program could not be started', async () => {
+  const { said } = await start(`${PROCESSES} await run('npn', []);`).ended;
+  expect(said.trim()).toBe('npn could not be started (spawn npn ENOENT).');
+});
 
 describe('a program under supervision', () => {
   /**
