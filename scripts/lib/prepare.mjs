@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,12 @@ function address() {
 export async function alone(work, place = address(), pauseMs = 500) {
   let server = await take(place);
   if (!server) log('Another npm start or npm test is at work in this folder. Waiting for it.');
-  for (; !server; server = await take(place)) await sleep(pauseMs);
+  for (; !server; server = await take(place)) {
+    const left = await leftAt(place);
+    await sleep(pauseMs);
+    // One that begins to listen refuses for a moment as well.
+    if (left !== undefined && left === (await leftAt(place))) discard(place, left);
+  }
   try {
     return await work();
   } finally {
@@ -84,24 +89,47 @@ async function take(place) {
     return server;
   } catch (/** @type {any} */ error) {
     if (error.code !== 'EADDRINUSE') throw error;
-    // A process that was killed leaves its file behind.
-    if (place.startsWith('/') && (await isLeft(place))) rmSync(place, { force: true });
     return undefined;
   }
 }
 
+/** @param {string} path */
+const identify = (path) => {
+  const { ino, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${mtimeMs}`;
+};
+
 /**
- * Whether a socket's file is there and nobody listens.
+ * Which file of a socket a process that was killed has left behind: it is there, and nobody listens.
  * @param {string} place
  */
-async function isLeft(place) {
+async function leftAt(place) {
+  if (!place.startsWith('/')) return undefined;
+  const file = identify(place);
   const socket = connect(place);
   try {
     await once(socket, 'connect');
-    return false;
+    return undefined;
   } catch (/** @type {any} */ error) {
-    return error.code === 'ECONNREFUSED';
+    return error.code === 'ECONNREFUSED' ? file : undefined;
   } finally {
     socket.destroy();
+  }
+}
+
+/**
+ * Removes that file and no other: whoever was faster may have put one there that is listened to. It is looked at
+ * when it is out of everybody's reach, and put back.
+ * @param {string} place
+ * @param {string} left
+ */
+function discard(place, left) {
+  const aside = `${place}.${process.pid}`;
+  try {
+    renameSync(place, aside);
+    if (identify(aside) === left) rmSync(aside);
+    else renameSync(aside, place);
+  } catch {
+    // Another process was faster.
   }
 }

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alone } from './prepare.mjs';
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = /** @type {typeof import('node:fs')} */ (await importOriginal());
+  return { ...fs, renameSync: vi.fn(fs.renameSync) };
+});
 
 const name = `mister-x-${randomUUID()}`;
 const file = join(tmpdir(), name);
@@ -47,3 +53,23 @@ describe.each(places[/** @type {'linux'} */ (process.platform)])('the lock %j', 
     expect(await next).toBe('done');
   });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'another one’s new file is not taken for the old one',
+  async () => {
+    const old = createServer().listen(file);
+    linkSync(file, `${file}.kept`);
+    old.close();
+    renameSync(`${file}.kept`, file);
+    const other = createServer();
+    vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+      rmSync(from);
+      other.listen(from);
+      renameSync(from, to);
+    });
+    const next = alone(async () => other.listening, file, 1);
+    await Promise.race([once(other, 'connection'), next]);
+    other.close();
+    expect(await next).toBe(false);
+  },
+);
