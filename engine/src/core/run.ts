@@ -320,6 +320,7 @@ export class Step<T extends GameTypes> {
   get disclosure(): Disclosure {
     const { game, before, after } = this;
     const told = this.noticesByEvent(TABLE).map((notice) => notice !== undefined);
+    // By its bytes, as updates go by them too: whenever the table is sent its view, there is a link to send with it.
     const seen = (run: MatchRun<T>) => JSON.stringify(run.view(TABLE));
     const isPublic = told.includes(true) || seen(before) !== seen(after);
     const silent: boolean[] = [];

@@ -8,8 +8,8 @@ import { testRng } from './test-rng.js';
 import { openTable, type WalkMoment, type ContractTable, walkMatch } from './walk.js';
 
 /**
- * The logged batches alone lead back to every state, also after a journey through JSON; the states of
- * a decision are what its events fold to; deciding, listing and showing the same twice gives the same
+ * The logged batches alone lead back to every state, also after a journey through JSON, and make the same
+ * public; the states of a decision are what its events fold to; deciding, listing and showing the same twice gives the same
  * bytes; a set-up repeats under the same generator.
  */
 export function checkReplay<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
@@ -20,18 +20,25 @@ export function checkReplay<T extends GameTypes>(kit: GameKit<T>, effort: SeedsO
     );
     if (options === undefined) report(0, 'the same generator gives another set-up');
     const states: string[] = [];
+    const disclosures: string[] = [];
     let last: History<T> = { setup, batches: [] };
     for (const pace of walkMatch(table, { takebacks: true })) {
       states.push(jsonText(pace.run.match));
+      if (pace.next !== undefined) disclosures.push(jsonText(pace.next.step.disclosure));
       last = pace.history;
       askTwice(table, pace, (what) => report(pace.run.steps, what));
       foldAgain(table, pace, (what) => report(pace.run.steps, what));
     }
     for (const through of [last, JSON.parse(jsonText(last)) as History<T>]) {
-      let run = begun(game, through);
-      for (const { before, after } of run.play(through.batches)) {
-        const [told, seen] = [jsonText(before.match), states[before.steps] ?? ''];
-        if (told !== seen) report(before.steps, `replay differs: ${firstDifference(told, seen)}`);
+      let run = begun(game, through, kit.publicKnowledge);
+      for (const { before, after, disclosure } of run.play(through.batches)) {
+        const { steps } = before;
+        const [told, seen] = [jsonText(before.match), states[steps] ?? ''];
+        if (told !== seen) report(steps, `replay differs: ${firstDifference(told, seen)}`);
+        const [again, live] = [jsonText(disclosure), disclosures[steps] ?? ''];
+        if (again !== live) {
+          report(steps, `replay makes other things public: ${firstDifference(again, live)}`);
+        }
         run = after;
       }
       if (jsonText(run.match) !== states.at(-1)) report(states.length, 'the last state differs');

@@ -135,6 +135,11 @@ const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
     },
     checkReplay,
   ],
+  [
+    'what an event opens depends on how often it is asked',
+    { opens: () => [`${++calls}`] },
+    checkReplay,
+  ],
   ['a decision lies about a state', { decide: lying((states) => states.length - 1) }, checkReplay],
   [
     'a decision lies about a state on the way',
