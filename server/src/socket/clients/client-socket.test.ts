@@ -5,8 +5,9 @@ import { DISCONNECTED_AFTER_MS, HEARTBEAT_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../web/limits/limits.js';
 import { RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { SendBuffers, ClientSocket, type ReceivedMessage, frameOf } from './client-socket.js';
+import { SendBuffers } from '../../web/limits/send-buffers.js';
 import { rawWebSocketFrame, TEXT_OPCODE, upgradeRequest } from '../../testing/raw-frames.js';
+import { ClientSocket, frameOf, type ReceivedMessage } from './client-socket.js';
 import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;

@@ -10,10 +10,11 @@ import { isOwnOrigin, ownOrigins } from '../../web/http/origin-check.js';
 import { ConnectionLimiter, type TcpConnections } from '../../web/limits/connection-limiter.js';
 import { LIMITS, type Limits } from '../../web/limits/limits.js';
 import { RateLimiter, TokenBucket, RequestLimiter } from '../../web/limits/rate-limiter.js';
-import { SendBuffers, ClientSocket } from './client-socket.js';
+import { SendBuffers } from '../../web/limits/send-buffers.js';
 import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
 import { addressOfArrival } from '../../web/network/arrival.js';
 import type { ClientAddresses } from '../../web/network/peers.js';
+import { ClientSocket } from './client-socket.js';
 import { type Client, ClientsService } from './clients.service.js';
 import { readRequest, type SentRequest } from './sent-request.js';
 

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type Outgoing, SendBuffers } from './client-socket.js';
+import { type Outgoing, SendBuffers } from './send-buffers.js';
 
 /** A connection whose other side reads when it is told to. */
 class Wire implements Outgoing {
