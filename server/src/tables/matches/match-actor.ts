@@ -37,7 +37,8 @@ import { BrokenChain } from '../../database/broken-chain.js';
 import { newSalt } from '../../runtime/random.js';
 import type { PublishedTrust, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 import { appendRow } from './ledger-rows.js';
-import type { LogRow, ShownJson } from './matches.repository.js';
+import type { LogRow } from './matches.repository.js';
+import type { ShownJson } from './shown-views.repository.js';
 import { type StepEffect, ViewerUpdates } from './viewer-updates.js';
 
 /** Everything secret that a match needs: known only while its phones are there. */

@@ -2,17 +2,17 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Connection } from '../../database/connection.js';
 import { migrate } from '../../database/migrations.js';
-import { ShownViews } from './matches.repository.js';
+import { ShownViewsRepository } from './shown-views.repository.js';
 
 let connection: Connection;
-let views: ShownViews;
+let views: ShownViewsRepository;
 let now: number;
 
 beforeEach(async () => {
   connection = await Connection.open(':memory:', 'create');
   await migrate(connection);
   now = 10_000;
-  views = new ShownViews(connection, () => now);
+  views = new ShownViewsRepository(connection, () => now);
 });
 
 afterEach(() => connection.close());
