@@ -62,7 +62,7 @@ import { LiveTables } from '../tables/live-tables.js';
 import { LongWaits } from '../tables/long-waits.js';
 import { ReadingsService } from '../tables/readings.service.js';
 import { TableRecovery } from '../tables/recovery.js';
-import { USUAL_OBJECTION_MS } from '../tables/table-timers.js';
+import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
 import { TableBroadcast } from '../tables/table-broadcast.js';
 import { TableLoader } from '../tables/table-loader.js';
 import { TablesRepository } from '../tables/tables.repository.js';

@@ -6,7 +6,7 @@ import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { nextSeatOf, simplePlayer } from '@mister-x/games/scotland-yard/computer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestOverrides } from '../cli/start.js';
-import { USUAL_OBJECTION_MS } from '../tables/table-timers.js';
+import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
 import {
   baseOf,
   disconnectPhone,

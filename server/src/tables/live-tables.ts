@@ -15,7 +15,8 @@ import {
   type TimerMsById,
 } from '../runtime/tokens.js';
 import { LongWaits } from './long-waits.js';
-import { SeatAnnouncements, TableTimers } from './table-timers.js';
+import { SeatAnnouncements } from './seat-announcements.js';
+import { TableTimers } from './table-timers.js';
 import { TableActor, type TableReferee } from './table-actor.js';
 import { TableLoader } from './table-loader.js';
 import type { DueTimes } from './waits.repository.js';

@@ -6,7 +6,8 @@ import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { PlayCommand, TableComputers } from '../computers/table-computers.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
-import type { SeatAnnouncements, TableTimers } from './table-timers.js';
+import type { SeatAnnouncements } from './seat-announcements.js';
+import type { TableTimers } from './table-timers.js';
 import type { TableRecord } from './table.js';
 import {
   type DormantMatch,

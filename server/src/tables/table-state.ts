@@ -5,7 +5,7 @@ import type { Answers } from './matches/answers.js';
 import type { MatchActor } from './matches/match-actor.js';
 import type { ShownView } from './matches/matches.repository.js';
 import type { ViewerLogs } from './matches/viewer-updates.js';
-import type { SeatAnnouncements } from './table-timers.js';
+import type { SeatAnnouncements } from './seat-announcements.js';
 import { type RecordChange, recordOf, type TableRecord } from './table.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { USUAL_OBJECTION_MS } from '../table-timers.js';
+import { USUAL_OBJECTION_MS } from '../seat-announcements.js';
 import { failAllWrites } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
