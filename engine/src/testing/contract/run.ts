@@ -1,6 +1,6 @@
 import type { GameTypes } from '../../core/game.js';
+import { withoutImpurity } from './guard.js';
 import {
-  withoutImpurity,
   type WalkOptions,
   openTable,
   type WalkMoment,
