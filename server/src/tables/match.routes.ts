@@ -34,7 +34,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
       salts: z.array(salt).max(8).exactOptional(),
     }),
     // Lets everybody through: who may act for a seat may be another by the time the command's turn has
-    // come. Then the engine decides (`maySend`, asked by `authorise` in `CommandsService.serve`).
+    // come. Then the engine decides (`maySend`, asked by `authorise` in `CommandsService.command`).
     who: player,
     serve: (commands, client, at, ask) => commands.command(client, at, ask),
   }),

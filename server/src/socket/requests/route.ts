@@ -20,7 +20,7 @@ export type Route<N extends RequestName> = {
   /** Anything else is MALFORMED. */
   readonly ask: z.ZodType<RequestBody<N>>;
   readonly who: RoutePermission<RequestBody<N>>;
-  /** In requests of the usual kind (`RequestLimits.client`). */
+  /** In requests of the usual kind (`LIMITS.requests`). */
   readonly cost: number;
   /** Others on the network may hear it; all else needs a channel that is theirs alone. */
   readonly inTheClear: boolean;

@@ -81,7 +81,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
 
 type Connection = {
   readonly socket: Socket;
-  /** Answers that are under way, and the WebSocket that came of it; each says whether it is worth a place now. */
+  /** HTTP answers under way, and the WebSocket that came of it; each says whether it is worth a place now. */
   readonly uses: Set<IsNeeded>;
 };
 
