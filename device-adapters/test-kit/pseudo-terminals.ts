@@ -7,7 +7,7 @@ export const PYTHON = ['python3', 'python'].find(
 );
 
 // The same file, whether this one is compiled or not.
-const SCRIPT = fileURLToPath(
+const SCRIPT_PATH = fileURLToPath(
   new URL(
     import.meta.url.includes('/dist/')
       ? '../../test-kit/pseudo_terminals.py'
@@ -22,7 +22,7 @@ export class PseudoTerminals {
   private readonly waiting: (() => void)[] = [];
 
   constructor() {
-    this.child = spawn(PYTHON ?? 'python3', [SCRIPT], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.child = spawn(PYTHON ?? 'python3', [SCRIPT_PATH], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.child.stdout?.on('data', (answers: Buffer) => {
       for (const sign of answers.toString()) if (sign === '\n') this.waiting.shift()?.();
     });

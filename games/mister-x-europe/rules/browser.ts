@@ -13,7 +13,7 @@ import type {
   Transport,
   View,
 } from './types.js';
-import { type XMoveFacts, payablePairs, secondLegStops } from './x-moves.js';
+import { type XMoveGround, payablePairs, secondLegStops } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -60,7 +60,7 @@ export function secondLegs(
 ): readonly StopsByTransport[] {
   if (view.own === null) return [];
   const flags = flagsOf(view);
-  const ground: XMoveFacts = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
+  const ground: XMoveGround = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
   const seconds = payablePairs(view.own.hand, flags.x_double).get(transportOf(first.ticket));
   return secondLegStops(board, ground, first.stop, seconds ?? NO_TRANSPORT);
 }

@@ -13,7 +13,7 @@ import type {
   State,
   Ticket,
 } from './types.js';
-import { moveFactsOf, isXWalledIn } from './x-moves.js';
+import { xMoveGroundOf, isXWalledIn } from './x-moves.js';
 
 /** Who has won by each outcome (section 5 of the conventions). */
 const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
@@ -117,7 +117,7 @@ export function afterRefills(decision: EuropeDecision): void {
 /** X's turn opens; walled in he has lost, or stays (4.; MX-31). */
 export function openRound(decision: EuropeDecision): void {
   decision.emit({ type: 'roundOpened', round: decision.state.round + 1 });
-  if (!isXWalledIn(decision.board, moveFactsOf(decision.state))) return;
+  if (!isXWalledIn(decision.board, xMoveGroundOf(decision.state))) return;
   if (decision.state.options.flags.x_no_free_stop === 'detectives_win')
     decision.end('X_SURROUNDED');
   else decision.emit({ type: 'xStayed', why: 'surrounded' });

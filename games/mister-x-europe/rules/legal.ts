@@ -52,7 +52,7 @@ import {
   type Ticket,
   X_SEAT,
 } from './types.js';
-import { moveFactsOf, mayXSwapHand } from './x-moves.js';
+import { xMoveGroundOf, mayXSwapHand } from './x-moves.js';
 
 /**
  * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
@@ -136,7 +136,7 @@ function* firstHands(board: EuropeBoard, state: State, seat: Seat): Iterable<Act
 
 function* xMoves(board: EuropeBoard, state: State): Iterable<Action> {
   const { x, options } = state;
-  if (mayXSwapHand(board, moveFactsOf(state), x.hand, options.flags.x_swap_condition)) {
+  if (mayXSwapHand(board, xMoveGroundOf(state), x.hand, options.flags.x_swap_condition)) {
     yield { type: 'swap' };
   }
   yield* travelActions(board, state);
@@ -279,7 +279,7 @@ function isEmpty(items: Iterable<unknown>): boolean {
 
 function sampleXMove(board: EuropeBoard, state: State, rng: Rng): Action | undefined {
   const { x, options } = state;
-  const swaps = mayXSwapHand(board, moveFactsOf(state), x.hand, options.flags.x_swap_condition);
+  const swaps = mayXSwapHand(board, xMoveGroundOf(state), x.hand, options.flags.x_swap_condition);
   const travel = sampleTravel(board, state, rng);
   if (swaps && (travel === undefined || rng.int(2) === 0)) return { type: 'swap' };
   return travel;

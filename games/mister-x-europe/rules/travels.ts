@@ -4,14 +4,14 @@ import type { EuropeBoard } from './board.js';
 import { priceOf, SPECIALS } from './specials.js';
 import { kindsIn, multisetsOf, takeTickets, transportOf, ticketsWithSymbol } from './tickets.js';
 import type { Action, State, Ticket, XSpecial } from './types.js';
-import { firstLegs, type XMoveFacts, moveFactsOf, mayXEndAt, secretStops } from './x-moves.js';
+import { firstLegs, type XMoveGround, xMoveGroundOf, mayXEndAt, secretStops } from './x-moves.js';
 
 /** X's moves and specials, tickets by kind. */
 
 type TravelAction = Extract<Action, { type: 'travel' }>;
 
 export function* travelActions(board: EuropeBoard, state: State): Iterable<TravelAction> {
-  const ground = moveFactsOf(state);
+  const ground = xMoveGroundOf(state);
   const { hand } = state.x;
   for (const [ticket, stop] of singleLegTravels(board, ground, hand)) {
     yield { type: 'travel', legs: [{ ticket, stop }] };
@@ -22,7 +22,7 @@ export function* travelActions(board: EuropeBoard, state: State): Iterable<Trave
 
 function* singleLegTravels(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
   faceDown = false,
 ): Iterable<readonly [Ticket, number]> {
@@ -37,7 +37,7 @@ function* singleLegTravels(
 /** Each way to pay, and with what is left each way to go. */
 function* specialTravels(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
   special: XSpecial,
 ): Iterable<TravelAction> {
@@ -62,7 +62,7 @@ function* specialTravels(
 
 /** An ordinary move mostly, a special now and then; every legal one sooner or later. */
 export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): TravelAction | undefined {
-  const ground = moveFactsOf(state);
+  const ground = xMoveGroundOf(state);
   const { hand } = state.x;
   const ordinary = [...singleLegTravels(board, ground, hand)];
   const able = {
@@ -81,7 +81,7 @@ export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): Travel
 
 function sampleSecret(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
   rng: Rng,
 ): TravelAction {
@@ -95,7 +95,7 @@ function sampleSecret(
 /** Draws payments until one leaves two tickets that lead somewhere, which is known to exist. */
 function sampleDouble(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
   rng: Rng,
 ): TravelAction {

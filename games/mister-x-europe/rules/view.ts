@@ -26,7 +26,7 @@ import {
 import {
   canPlaySpecial,
   firstLegs,
-  moveFactsOf,
+  xMoveGroundOf,
   mayXSwapHand,
   stopsByTransportOf,
   secretStops,
@@ -159,7 +159,7 @@ function ownViewOfX(board: EuropeBoard, state: State): NonNullable<View['own']> 
   const { x, phase, options } = state;
   const { hand } = x;
   const turn = phase === 'x_move';
-  const ground = moveFactsOf(state);
+  const ground = xMoveGroundOf(state);
   return {
     start: x.start,
     stop: x.stop,
@@ -175,7 +175,7 @@ function ownViewOfX(board: EuropeBoard, state: State): NonNullable<View['own']> 
 
 function warnings(board: EuropeBoard, state: State): readonly Warning[] {
   const open = isNextLegOpen(state);
-  const special = canPlaySpecial(board, moveFactsOf(state), state.x.hand);
+  const special = canPlaySpecial(board, xMoveGroundOf(state), state.x.hand);
   return [
     ...(secretLeft(state) === 1 && !open ? (['LAST_SECRET_LEG'] as const) : []),
     ...(open ? (['MOVES_OPEN'] as const) : []),

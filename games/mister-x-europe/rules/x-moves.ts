@@ -13,21 +13,21 @@ import {
 /** Where X can go with his hand. Whatever the state around it: the phone works out second legs by the same functions. */
 
 /** What decides X's moves, apart from his hand: public but for the stop. */
-export type XMoveFacts = {
+export type XMoveGround = {
   readonly detectives: readonly { readonly stop: number | null }[];
   readonly flags: Pick<Flags, 'x_onto_detective' | 'x_double' | 'x_secret'>;
   readonly stop: number;
 };
 
 /** He may end a leg there (MX-21). */
-export function mayXEndAt(ground: XMoveFacts, stop: number): boolean {
+export function mayXEndAt(ground: XMoveGround, stop: number): boolean {
   return ground.flags.x_onto_detective === 'caught' || !isHeldByDetective(ground, stop);
 }
 
 /** Ordinary moves with one of these tickets (MX-17). */
 export function stopsByTransportOf(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   transports: ReadonlySet<Transport>,
 ): readonly StopsByTransport[] {
   const reach: StopsByTransport[] = [];
@@ -45,7 +45,7 @@ export function transportsIn(hand: readonly Ticket[]): ReadonlySet<Transport> {
   return new Set(hand.map(transportOf));
 }
 
-export function canMove(board: EuropeBoard, ground: XMoveFacts, hand: readonly Ticket[]): boolean {
+export function canMove(board: EuropeBoard, ground: XMoveGround, hand: readonly Ticket[]): boolean {
   const transports = transportsIn(hand);
   return TRANSPORTS.some(
     (transport) =>
@@ -55,14 +55,14 @@ export function canMove(board: EuropeBoard, ground: XMoveFacts, hand: readonly T
 }
 
 /** Stops one leg away by any transport where he may end (MX-26). */
-function unoccupiedNeighbours(board: EuropeBoard, ground: XMoveFacts): readonly number[] {
+function unoccupiedNeighbours(board: EuropeBoard, ground: XMoveGround): readonly number[] {
   return board.around(ground.stop).filter((stop) => mayXEndAt(ground, stop));
 }
 
 /** Stops of a secret trip that he can pay: three silhouettes and any fourth ticket (MX-25, MX-26). */
 export function secretStops(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
 ): readonly number[] {
   const { cost, symbol } = ground.flags.x_secret;
@@ -106,7 +106,7 @@ export function payablePairs(
 /** Second legs after a first one that ended at `stop` (MX-23). */
 export function secondLegStops(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   stop: number,
   transports: ReadonlySet<Transport>,
 ): readonly StopsByTransport[] {
@@ -116,7 +116,7 @@ export function secondLegStops(
 /** First legs of a double that he can pay and finish; the city passed holds no detective (MX-24). */
 export function firstLegs(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
 ): readonly StopsByTransport[] {
   const reach: StopsByTransport[] = [];
@@ -135,21 +135,21 @@ export function firstLegs(
 
 export function canPlaySpecial(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
 ): boolean {
   return secretStops(board, ground, hand).length > 0 || firstLegs(board, ground, hand).length > 0;
 }
 
 /** Every city joined to his holds a detective (MX-31). */
-export function isXWalledIn(board: EuropeBoard, ground: XMoveFacts): boolean {
+export function isXWalledIn(board: EuropeBoard, ground: XMoveGround): boolean {
   return board.around(ground.stop).every((stop) => isHeldByDetective(ground, stop));
 }
 
 /** He may, or must, change his whole hand (MX-30). */
 export function mayXSwapHand(
   board: EuropeBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
   hand: readonly Ticket[],
   condition: Flags['x_swap_condition'],
 ): boolean {
@@ -157,6 +157,6 @@ export function mayXSwapHand(
   return condition === 'no_move' || !canPlaySpecial(board, ground, hand);
 }
 
-export function moveFactsOf({ detectives, options, x }: State): XMoveFacts {
+export function xMoveGroundOf({ detectives, options, x }: State): XMoveGround {
   return { detectives, flags: options.flags, stop: x.stop ?? 0 };
 }

@@ -23,7 +23,7 @@ import {
   X_SEAT,
   type XSpecial,
 } from './types.js';
-import { moveFactsOf, mayXSwapHand } from './x-moves.js';
+import { xMoveGroundOf, mayXSwapHand } from './x-moves.js';
 
 type TravelAction = Extract<Action, { type: 'travel' }>;
 type DecisionResult = Result<Transition<State, Event>, EuropeRefusal>;
@@ -240,7 +240,7 @@ export function swapHand(decision: EuropeDecision, seat: Seat): DecisionResult {
   const turn = turnFault(state, seat);
   if (turn !== undefined) return err({ code: turn });
   const { x_swap_condition: condition, hand_source: source } = state.options.flags;
-  if (!mayXSwapHand(board, moveFactsOf(state), state.x.hand, condition)) {
+  if (!mayXSwapHand(board, xMoveGroundOf(state), state.x.hand, condition)) {
     return err({ code: 'SWAP_NOT_ALLOWED' });
   }
   const tickets = state.x.hand;

@@ -14,7 +14,7 @@ import { sequentialHalving } from './halving.js';
 import { beliefComputer, pairTimesOn } from './knowing.js';
 import { modelOfSensibleX } from './model.js';
 import { planTurn } from './plan.js';
-import { RandomPlayout } from './playout.js';
+import { ShortPlayout } from './playout.js';
 import type { SearchSituation, MovesOfTurn } from './situation.js';
 
 /** See `Chase`. Who plans together gains by going for the best pair. */
@@ -56,7 +56,7 @@ function searchTurn(
 ): MovesOfTurn {
   const { rules, suspects, likely } = situation;
   const dice = new FastRandom(rng.int(2 ** 32));
-  const playout = new RandomPlayout(rules, times, dice);
+  const playout = new ShortPlayout(rules, times, dice);
   const state = new SearchState(rules.lines.words);
   const known = new SuspectSet(rules.lines);
   const draw = suspectDrawer(suspects, likely, dice);

@@ -11,7 +11,7 @@ import type { ScotlandYard } from '../rules/types.js';
 import { sequentialHalving } from './halving.js';
 import { beliefComputer, pairTimesOn } from './knowing.js';
 import { likelyAfter, legOddsAt, modelOfSensibleX } from './model.js';
-import { RandomPlayout } from './playout.js';
+import { ShortPlayout } from './playout.js';
 import type { SearchSituation, MovesOfTurn } from './situation.js';
 import { ALL_PLACES, captureRiskAt } from './weighing.js';
 import { type StateAfterTurn, stateAfterTurn, WORTHS, worthOf } from './worth.js';
@@ -58,7 +58,7 @@ function searchTurn(
 ): MovesOfTurn | undefined {
   const { rules } = situation;
   const dice = new FastRandom(rng.int(2 ** 32));
-  const playout = new RandomPlayout(rules, times, dice);
+  const playout = new ShortPlayout(rules, times, dice);
   const state = new SearchState(rules.lines.words);
   const known = new SuspectSet(rules.lines);
   const world = () => {

@@ -34,7 +34,7 @@ const LEG_ERROR_MAX = 1;
  * Short games from a position of the search, between players who look one step ahead. What follows from X having
  * moved at all as his turn opened (`Suspects.opened`) its detectives do not work out.
  */
-export class RandomPlayout {
+export class ShortPlayout {
   private readonly opponents: readonly MoveWeights[];
   private readonly moves: Int32Array;
   private readonly after: SuspectSet;

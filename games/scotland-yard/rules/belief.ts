@@ -11,8 +11,8 @@ import type { Notice, ScotlandYard, Ticket, View } from './types.js';
 import {
   canTravel,
   mayEndAt,
-  type XMoveFacts,
-  stopsByTicket,
+  type XMoveGround,
+  stopsWithTicket,
   xTicketsOf,
   xTicketsAfter,
 } from './x-moves.js';
@@ -85,11 +85,11 @@ export class MisterXBelief extends HiddenPathBelief {
     { paid, caught }: ObservedLeg,
   ): void {
     const { board } = this;
-    const ground = moveFactsOf(view);
+    const ground = xMoveGroundOf(view);
     const purse = xTicketsAfter(xTicketsOf(ground), ticket);
     const end = mayEndAt(ground);
     const passes = transitRuleOf(ground.options.flags).goesOn;
-    this.leg((from) => stopsByTicket(board, from, ticket), this.model?.odds(view, ticket, paid));
+    this.leg((from) => stopsWithTicket(board, from, ticket), this.model?.odds(view, ticket, paid));
     this.keep((stop) => {
       if (caught) return isHeldByDetective(view, stop);
       return double === 1
@@ -101,7 +101,7 @@ export class MisterXBelief extends HiddenPathBelief {
   /** What follows as his turn opens depends on where he stands, and everybody saw what followed. */
   private opened(view: View, followed: Notice | undefined): void {
     const seen = followed === undefined ? undefined : consequenceOf(followed);
-    const ground = moveFactsOf(view);
+    const ground = xMoveGroundOf(view);
     // A fare that was lent came after.
     const x = { ...ground.x, mayBorrow: false };
     this.keep(
@@ -128,7 +128,7 @@ function consequenceOf(followed: Notice): ReturnType<typeof consequenceForStuckX
   }
 }
 
-function moveFactsOf(view: View): XMoveFacts {
+function xMoveGroundOf(view: View): XMoveGround {
   return {
     options: { flags: flagsInForce(PRESETS, view) },
     detectives: view.detectives,

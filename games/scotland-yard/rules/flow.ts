@@ -19,7 +19,7 @@ import {
   type SkipCause,
   type State,
 } from './types.js';
-import { fittingLoan, type XMoveFacts, xStuckCause } from './x-moves.js';
+import { fittingLoan, type XMoveGround, xStuckCause } from './x-moves.js';
 
 /** Who has won by each outcome (section 5 of the conventions). */
 const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
@@ -158,7 +158,7 @@ export function openRound(decision: YardDecision): void {
 /** What becomes of X where he cannot move as his turn opens: he stays, is lent a fare, or has lost. */
 export function consequenceForStuckX(
   board: YardBoard,
-  ground: XMoveFacts,
+  ground: XMoveGround,
 ): 'skip' | 'lend' | OutcomeCode | undefined {
   const why = xStuckCause(board, ground);
   if (why === undefined) return undefined;

@@ -23,14 +23,14 @@ export type XTickets = {
 };
 
 /** What decides whether X can move, and all of it public but for his stop. */
-export type XMoveFacts = Pick<State, 'detectives' | 'box'> & {
+export type XMoveGround = Pick<State, 'detectives' | 'box'> & {
   readonly options: Pick<State['options'], 'flags'>;
   readonly x: Pick<State['x'], 'stop' | 'tickets' | 'mayBorrow'> & {
     readonly log: readonly unknown[];
   };
 };
 
-export function xTicketsOf(state: XMoveFacts): XTickets {
+export function xTicketsOf(state: XMoveGround): XTickets {
   return {
     tickets: state.x.tickets,
     unlimited: state.options.flags.x_ordinary_tickets === 'unlimited',
@@ -52,7 +52,7 @@ export function xTicketsAfter(purse: XTickets, ticket: Ticket): XTickets {
 }
 
 /** Stops a ticket leads to: its own lines, or any line for black (SY-19, SY-46). */
-export function stopsByTicket(board: YardBoard, from: number, ticket: Ticket): readonly number[] {
+export function stopsWithTicket(board: YardBoard, from: number, ticket: Ticket): readonly number[] {
   return ticket === 'black' ? board.around(from) : board.neighbours(from, ticket);
 }
 
@@ -66,7 +66,7 @@ export function legsXCanPay(
   const reach: StopsByTicket[] = [];
   for (const ticket of TICKETS) {
     if (!canPay(purse, ticket)) continue;
-    const stops = stopsByTicket(board, from, ticket).filter(free);
+    const stops = stopsWithTicket(board, from, ticket).filter(free);
     if (stops.length > 0) reach.push({ ticket, stops });
   }
   return reach;
@@ -80,7 +80,7 @@ export function canTravel(
 ): boolean {
   for (const ticket of TICKETS) {
     if (!canPay(purse, ticket)) continue;
-    for (const stop of stopsByTicket(board, from, ticket)) if (free(stop)) return true;
+    for (const stop of stopsWithTicket(board, from, ticket)) if (free(stop)) return true;
   }
   return false;
 }
@@ -91,7 +91,7 @@ export function mayEndOnDetective(flags: Flags): boolean {
 }
 
 /** An ordinary ticket of the box that would take X to a free stop (SY-55). */
-export function fittingLoan(board: YardBoard, state: XMoveFacts): OrdinaryTicket | undefined {
+export function fittingLoan(board: YardBoard, state: XMoveGround): OrdinaryTicket | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   return ORDINARY_TICKETS.find(
@@ -104,7 +104,7 @@ export function fittingLoan(board: YardBoard, state: XMoveFacts): OrdinaryTicket
 /** Which moves X has; the same rules that `x-turn` enforces, for lists and automatic checks. */
 
 /** Where X's turn may end (SY-23). */
-export function mayEndAt(state: XMoveFacts): (stop: number) => boolean {
+export function mayEndAt(state: XMoveGround): (stop: number) => boolean {
   if (mayEndOnDetective(state.options.flags)) return () => true;
   return (stop) => !isHeldByDetective(state, stop);
 }
@@ -116,7 +116,7 @@ function mayPassThrough(state: State): (stop: number) => boolean {
 }
 
 /** Enough slots for two more legs (SY-45). */
-export function hasRoomForDouble(state: XMoveFacts): boolean {
+export function hasRoomForDouble(state: XMoveGround): boolean {
   const { limit, log_slots: room } = state.options.flags;
   const filled = state.x.log.length;
   return filled + 2 <= room && (limit.unit === 'round' || filled + 2 <= limit.count);
@@ -151,7 +151,7 @@ export type XStuckCause = 'surrounded' | 'no fare';
  * Whether X cannot move as his turn opens (SY-55). A step onto a detective never counts; a
  * double does only where it may lead through one.
  */
-export function xStuckCause(board: YardBoard, state: XMoveFacts): XStuckCause | undefined {
+export function xStuckCause(board: YardBoard, state: XMoveGround): XStuckCause | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   const free = (stop: number) => !isHeldByDetective(state, stop);
@@ -163,7 +163,7 @@ export function xStuckCause(board: YardBoard, state: XMoveFacts): XStuckCause | 
 
 function canPassOut(
   board: YardBoard,
-  state: XMoveFacts,
+  state: XMoveGround,
   from: number,
   purse: XTickets,
   free: (stop: number) => boolean,

@@ -57,7 +57,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
       return withFigureAt(
         withoutCardOn(board, notice.quarter),
         notice.figure,
-        cellPlace(notice.cell, 'new'),
+        prisonPlace(notice.cell, 'new'),
       );
     case 'released':
       return withFigureAt(withoutCardOn(board, notice.quarter), notice.figure, { at: 'home' });
@@ -81,7 +81,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
       return withFigureAt(
         withCardChanged(board, notice.quarter, { escapee: null }),
         notice.figure,
-        cellPlace(notice.cell, 'escapee'),
+        prisonPlace(notice.cell, 'escapee'),
       );
     case 'nobodyEscaped':
       return withoutCardOn(board, notice.quarter);
@@ -90,7 +90,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
       const moved = withFigureAt(
         board,
         figure,
-        to === null ? { at: 'home' } : cellPlace(to, 'moved'),
+        to === null ? { at: 'home' } : prisonPlace(to, 'moved'),
       );
       return notice.thrown.reduce(
         (before, thrown) => withFigureAt(before, thrown.figure, withFigureThrown(before, thrown)),
@@ -187,7 +187,7 @@ function withMoneyTakenFrom(board: BoardShown, { from, sum }: MoneySource): Boar
   return from === 'bank' ? { ...board, bank: board.bank - sum } : withPayment(board, from, -sum);
 }
 
-function cellPlace(cell: number | 'death-row', stays: 'new' | 'moved' | 'escapee'): FigurePlace {
+function prisonPlace(cell: number | 'death-row', stays: 'new' | 'moved' | 'escapee'): FigurePlace {
   return cell === 'death-row' ? { at: 'death-row', stays } : { at: 'cell', cell, stays };
 }
 

@@ -25,7 +25,7 @@ import {
   startPlacingTasks,
   PursuitTable,
 } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
-import { type TicketNumbers, ticketNumbersOf } from '../shared/numbers.js';
+import { type TicketSerials, ticketNumbersOf } from '../shared/numbers.js';
 import { sendIfStillFitting } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
@@ -68,7 +68,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   readonly alone = $derived.by(() => this.view.devices === 'kiosk');
 
   /** Numbers that tickets may bear, where they count by number (CM-9). */
-  readonly numbers: TicketNumbers = $derived.by(() => ticketNumbersOf(this.view));
+  readonly numbers: TicketSerials = $derived.by(() => ticketNumbersOf(this.view));
 
   get refusals(): Readonly<Record<string, string>> {
     return gameMessages.t.refusals;

@@ -68,7 +68,7 @@ const trace = {
   stop: stopShape,
   slot: countShape.nullable().describe('null: the start, which has no slot.'),
 };
-const known = ticketsShape.exactOptional().describe('Where this viewer may know them.');
+const knownTicketsShape = ticketsShape.exactOptional().describe('Where this viewer may know them.');
 
 export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
@@ -113,7 +113,7 @@ export const noticeShape = exactShape<Notice>()(
       type: z.literal('specialPaid'),
       special: z.enum(X_SPECIALS),
       count: countShape,
-      tickets: known,
+      tickets: knownTicketsShape,
     }),
     z.strictObject({
       type: z.literal('legTaken'),
@@ -132,13 +132,18 @@ export const noticeShape = exactShape<Notice>()(
       pawnAppears: z.boolean().describe('His pawn is put on the board now.'),
     }),
     z.strictObject({ type: z.literal('swapped'), count: countShape }),
-    z.strictObject({ type: z.literal('discarded'), hand, count: countShape, tickets: known }),
+    z.strictObject({
+      type: z.literal('discarded'),
+      hand,
+      count: countShape,
+      tickets: knownTicketsShape,
+    }),
     z.strictObject({
       type: z.literal('drew'),
       hand,
       count: countShape,
       for: z.enum(['deal', 'swap', 'refill']),
-      tickets: known,
+      tickets: knownTicketsShape,
     }),
     z.strictObject({
       ...endedMembers(OUTCOMES),

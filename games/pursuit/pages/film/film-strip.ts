@@ -1,5 +1,5 @@
 import type { Pixels } from './gif.js';
-import { paintSvg } from './paint-svg.js';
+import { paintSvgOnCanvas } from './paint-svg.js';
 
 /** One picture: a drawing of the page, with a line of words below it. */
 export type FilmFrame = {
@@ -69,7 +69,7 @@ export class FilmStrip {
     }
     for (const { still, parts } of elementRunsOf(root)) {
       if (!still) {
-        for (const part of parts) paintSvg(context, part);
+        for (const part of parts) paintSvgOnCanvas(context, part);
         continue;
       }
       const [first] = parts;
@@ -86,7 +86,7 @@ export class FilmStrip {
     const canvas = canvasOf(like.canvas.width, like.canvas.height);
     const context = contextOf(canvas, 'layer');
     context.setTransform(like.getTransform());
-    for (const part of parts) paintSvg(context, part);
+    for (const part of parts) paintSvgOnCanvas(context, part);
     this.#still.set(parts[0], canvas);
     return canvas;
   }

@@ -4,13 +4,13 @@
  * browsers forget part of it. Knows what boards are drawn with: groups, paths, circles, rectangles,
  * lines of words and gradients along a line.
  */
-export function paintSvg(context: CanvasRenderingContext2D, root: SVGElement): void {
+export function paintSvgOnCanvas(context: CanvasRenderingContext2D, root: SVGElement): void {
   context.save();
-  paint(context, root, 1);
+  paintElement(context, root, 1);
   context.restore();
 }
 
-function paint(context: CanvasRenderingContext2D, element: Element, opacity: number): void {
+function paintElement(context: CanvasRenderingContext2D, element: Element, opacity: number): void {
   if (!(element instanceof SVGElement)) return;
   if (ELEMENTS_NOT_PAINTED.has(element.localName)) return;
   const style = getComputedStyle(element);
@@ -22,7 +22,7 @@ function paint(context: CanvasRenderingContext2D, element: Element, opacity: num
   else {
     const shape = shapeOf(element);
     if (shape !== undefined) draw(context, element, shape, style, shown);
-    for (const child of element.children) paint(context, child, shown);
+    for (const child of element.children) paintElement(context, child, shown);
   }
   context.restore();
 }

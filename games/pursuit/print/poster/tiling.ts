@@ -77,11 +77,11 @@ function placeTiles(area: Box, paper: Size, { rows, columns }: Grid): Tiling {
   return { paper, picture, rows, columns, tiles };
 }
 
-const ROMAN_UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+const ROMAN_DIGITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
 /** @param n 1 to 39: the largest poster takes fewer sheets */
 function romanNumber(n: number): string {
-  return 'X'.repeat(Math.floor(n / 10)) + ROMAN_UNITS[n % 10];
+  return 'X'.repeat(Math.floor(n / 10)) + ROMAN_DIGITS[n % 10];
 }
 
 /** How many pages `drawPosterSheets` takes: one, or an overview and the sheets. */

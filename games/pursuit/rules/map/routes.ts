@@ -70,7 +70,7 @@ function findRoutes(picture: BoardPicture): readonly Route[] {
     const a = byStop.get(Math.min(line.a, line.b));
     const b = byStop.get(Math.max(line.a, line.b));
     if (a === undefined || b === undefined) continue;
-    const route = bestRoute({ line, a, b, lane: lanes.get(line) ?? 0 }, crowd);
+    const route = leastCrowdedCurve({ line, a, b, lane: lanes.get(line) ?? 0 }, crowd);
     routes.push(route);
     for (const { x, y } of samplePoints(route)) crowd.lines.add({ x, y, key: routes.length });
   }
@@ -124,7 +124,7 @@ function bend(bow1: number, bow2: number): Bend {
   return { bow1, bow2, effort };
 }
 
-function bestRoute(task: LineToRoute, crowd: Obstacles): Route {
+function leastCrowdedCurve(task: LineToRoute, crowd: Obstacles): Route {
   const length = Math.hypot(task.b.x - task.a.x, task.b.y - task.a.y);
   let best = curve(task, 0, 0);
   let bestCost = crowdingCost(best, crowd, length, Number.POSITIVE_INFINITY);

@@ -134,7 +134,7 @@ export function randomMove(
   scratch: Int32Array,
 ): number {
   let move = -1;
-  if (state.phase !== PHASE_CODES.detectives) move = randomLeg(rules, state, dice);
+  if (state.phase !== PHASE_CODES.detectives) move = randomLegOfX(rules, state, dice);
   else if (rules.inOrder && !rules.mayPass) move = randomStep(rules, state, dice);
   if (move >= 0) return move;
   const count = listMoves(rules, state, scratch);
@@ -142,7 +142,7 @@ export function randomMove(
 }
 
 /** -1: no legal one was drawn. */
-function randomLeg(rules: SearchRules, state: SearchState, dice: FastRandom): number {
+function randomLegOfX(rules: SearchRules, state: SearchState, dice: FastRandom): number {
   const { first, to, size } = rules.lines;
   const from = state.x;
   const taxi = rules.canPay(state, 0) ? lineCount(first, from) : 0;

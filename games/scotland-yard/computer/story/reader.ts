@@ -24,7 +24,7 @@ import {
   type View,
   X_SEAT,
 } from '../../rules/types.js';
-import { stopsByTicket } from '../../rules/x-moves.js';
+import { stopsWithTicket } from '../../rules/x-moves.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
@@ -68,7 +68,7 @@ export class StoryReader {
   private note(notice: Notice, before: View, after: View, known: StopWeights): void {
     switch (notice.type) {
       case 'roundOpened':
-        this.notes.close(this.standing(after), decidedBy(after));
+        this.notes.close(this.standing(after), fateOfX(after));
         this.notes.open(notice.round, this.belief.likely(0));
         return;
       case 'legTaken': {
@@ -107,7 +107,7 @@ export class StoryReader {
   /** What could be believed, had he taken this ticket. */
   private after(ticket: Ticket, before: View): StopWeights {
     const stops = (from: number) =>
-      stopsByTicket(this.board, from, ticket).filter((to) => !isHeldByDetective(before, to));
+      stopsWithTicket(this.board, from, ticket).filter((to) => !isHeldByDetective(before, to));
     return weightsAfterMove(this.belief.likely(), stops, this.model.odds(before, ticket));
   }
 
@@ -156,7 +156,7 @@ export class StoryReader {
   /** In the step that brought pawns where they stand. */
   private ended(after: View): void {
     const { end } = after;
-    this.notes.close(this.standing(after), decidedBy(after));
+    this.notes.close(this.standing(after), fateOfX(after));
     if (end?.code === 'CAUGHT' && end.stop !== null) this.notes.met(end.stop);
   }
 
@@ -176,7 +176,7 @@ export class StoryReader {
 /** Pawns went somewhere, or could not. */
 const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set(['legTaken', 'moved', 'skipped']);
 
-function decidedBy({ end }: View): 'caught' | 'escaped' | null {
+function fateOfX({ end }: View): 'caught' | 'escaped' | null {
   if (end === null) return null;
   return end.winner === 'detectives' ? 'caught' : 'escaped';
 }

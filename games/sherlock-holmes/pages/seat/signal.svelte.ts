@@ -11,7 +11,7 @@ const TONE_SECONDS = 0.16;
  * Sound and vibration when someone looks at a token. The same on every phone that is asked, whatever it holds: who
  * hears it learns only what the big screen shows as well. Browsers let a page sound only once it was touched.
  */
-class LookSignal {
+class LookAlarm {
   /** Kept on this phone. */
   isOn = $state(recall(SIGNAL_OFF_KEY) !== true);
   #audio: AudioContext | undefined;
@@ -53,4 +53,4 @@ function playTones(audio: AudioContext): void {
   }
 }
 
-export const lookSignal = new LookSignal();
+export const lookAlarm = new LookAlarm();
