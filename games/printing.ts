@@ -10,15 +10,10 @@ export function kitsByGame(kits: readonly PrintKit[]): PrintKits {
 }
 
 /** What can be printed, by the game's id. */
-export const PRINT_KITS: PrintKits = kitsByGame(
-  await Promise.all(GAMES.flatMap(({ printing }) => printing?.() ?? [])),
-);
+export const PRINT_KITS: PrintKits = kitsByGame(await Promise.all(GAMES.flatMap(({ printing }) => printing?.() ?? [])));
 
 /** Checks an order and makes it ready to be counted or printed. */
-export function preparePrint(
-  order: PrintJob,
-  kits: PrintKits = PRINT_KITS,
-): Result<PreparedPrint, OrderFault> {
+export function preparePrint(order: PrintJob, kits: PrintKits = PRINT_KITS): Result<PreparedPrint, OrderFault> {
   const kit = kits.get(order.game);
   if (kit !== undefined) return kit.prepare(order);
   return err({

@@ -7,9 +7,7 @@ import { COMMON_TEST_OPTIONS, SOURCE } from '../scripts/vitest/project.ts';
 import { madeFiles } from './build/made.ts';
 import { typeface } from './build/typeface.ts';
 
-const COMPONENT_TESTS = ['src', '../games/*/pages'].map(
-  (folder) => `${folder}/**/*.component.test.ts`,
-);
+const COMPONENT_TESTS = ['src', '../games/*/pages'].map((folder) => `${folder}/**/*.component.test.ts`);
 
 /** `kiosk` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
 export const PROJECTS: TestProjectInlineConfiguration[] = [

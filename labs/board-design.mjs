@@ -6,9 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
  */
 
 const HERE = new URL('./', import.meta.url);
-const designedBoards = readdirSync(HERE).filter((name) =>
-  existsSync(new URL(`${name}/main.mjs`, HERE)),
-);
+const designedBoards = readdirSync(HERE).filter((name) => existsSync(new URL(`${name}/main.mjs`, HERE)));
 const [game = ''] = process.argv.slice(2);
 
 if (designedBoards.includes(game)) {

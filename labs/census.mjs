@@ -47,9 +47,7 @@ async function main() {
   }
   console.log(`\n${games} games, seed ${seed}: ${seconds.toFixed(1)} s; ${notes}`);
   console.log(
-    unmet.length === 0
-      ? 'Everything that these players can meet was met.'
-      : `Never met: ${unmet.join(', ')}`,
+    unmet.length === 0 ? 'Everything that these players can meet was met.' : `Never met: ${unmet.join(', ')}`,
   );
   if (elsewhere.length > 0) {
     console.log(`They never stop a game or leave it, so they cannot meet ${elsewhere.join(', ')}.`);

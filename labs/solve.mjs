@@ -23,9 +23,7 @@ function parsedOptions() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    logError(
-      `${messageOf(error)}\n\nnpm run solveCaptureTimes -- [--detectives 1] [--edition later] [--board FILE]`,
-    );
+    logError(`${messageOf(error)}\n\nnpm run solveCaptureTimes -- [--detectives 1] [--edition later] [--board FILE]`);
     return undefined;
   }
 }
@@ -42,9 +40,7 @@ function textOf(path) {
 
 /** @param {{ readonly edition: string, readonly board?: string | undefined }} values */
 async function boardOf({ edition, board }) {
-  const { customBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
-    '@mister-x/games/scotland-yard/rules'
-  );
+  const { customBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import('@mister-x/games/scotland-yard/rules');
   if (board === undefined) {
     if (edition === 'first' || edition === 'later') return londonBoard(edition);
     logError('The editions are first and later.');
@@ -72,28 +68,21 @@ async function main() {
   if (!(await prepare(['code']))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
-  const { CAPTURE_TIME_MAX, solveCaptureTimes, chaseSummaryOf } = await import(
-    '@mister-x/games/pursuit/computer'
-  );
+  const { CAPTURE_TIME_MAX, solveCaptureTimes, chaseSummaryOf } = await import('@mister-x/games/pursuit/computer');
   const { visibleGameOf } = await import('@mister-x/games/scotland-yard/computer/visible-game');
   const began = performance.now();
-  const { positions, counts, never, longest } = chaseSummaryOf(
-    solveCaptureTimes(visibleGameOf(board), detectives),
-  );
+  const { positions, counts, never, longest } = chaseSummaryOf(solveCaptureTimes(visibleGameOf(board), detectives));
   const seconds = (performance.now() - began) / 1000;
   console.log(`\n${board.data.name}, ${detectives} of the detectives: ${positions} positions\n`);
   console.log('moves  positions');
-  const written = (/** @type {number} */ time) =>
-    time === CAPTURE_TIME_MAX ? `${time}+` : `${time}`;
+  const written = (/** @type {number} */ time) => (time === CAPTURE_TIME_MAX ? `${time}+` : `${time}`);
   for (const [time, count] of counts) {
     console.log(written(time).padStart(5), `${count}`.padStart(10));
   }
   console.log('never', `${never}`.padStart(10));
   if (longest !== undefined) {
     const { time, pursuers, x } = longest;
-    console.log(
-      `\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${written(time)} moves.`,
-    );
+    console.log(`\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${written(time)} moves.`);
   }
   console.log(`Solved in ${seconds.toFixed(1)} s.`);
   return 0;

@@ -76,9 +76,7 @@ class KeyboardScanner {
       const events = [...keys.map(move(true)), ...keys.toReversed().map(move(false))];
       await this.guest.qmp.run('input-send-event', { device: this.head, head: 0, events });
     }
-    await this.guest.log.until(`reports of ${this.serial}`, () =>
-      this.reports() >= expected ? true : undefined,
-    );
+    await this.guest.log.until(`reports of ${this.serial}`, () => (this.reports() >= expected ? true : undefined));
   }
 
   private reports(): number {
@@ -111,8 +109,7 @@ describe('scanners on real drivers', () => {
   let b: KeyboardScanner;
   const read = new Map<Driver, number>();
 
-  const news = (driver: Driver) =>
-    transcript(guest.log.events, driver).slice(read.get(driver) ?? 0);
+  const news = (driver: Driver) => transcript(guest.log.events, driver).slice(read.get(driver) ?? 0);
   /**
    * The adapter says this next and nothing else, whichever driver it has; what comes too late is
    * found by the next test.
@@ -200,9 +197,7 @@ describe('scanners on real drivers', () => {
     await hear('plugged pos P', 'opened pos P');
     const long = `${BLACK}-`.repeat(14);
     for (const text of [ONE_TICKET, OTHER_TICKET, OTHER_TICKET, long, STOP]) scanPos('P', text);
-    await hear(
-      ...[ONE_TICKET, OTHER_TICKET, OTHER_TICKET, long, STOP].map((text) => `scan pos P ${text}`),
-    );
+    await hear(...[ONE_TICKET, OTHER_TICKET, OTHER_TICKET, long, STOP].map((text) => `scan pos P ${text}`));
   });
 
   it('drops what was begun when it is pulled out, and reads it again afterwards', async () => {
@@ -219,12 +214,7 @@ describe('scanners on real drivers', () => {
   it('notices that a scanner was out, however soon it is put back', async () => {
     await b.pullOut();
     await b.plugIn();
-    await hear(
-      'unplugged keyboard B',
-      'ended keyboard B LOST',
-      'plugged keyboard B',
-      'opened keyboard B',
-    );
+    await hear('unplugged keyboard B', 'ended keyboard B LOST', 'plugged keyboard B', 'opened keyboard B');
     await b.type(`${OTHER_TICKET}\n`);
     await hear(`scan keyboard B ${OTHER_TICKET}`);
   });

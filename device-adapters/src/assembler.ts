@@ -72,7 +72,5 @@ export class ScanAssembler<Piece> {
 
 /** Takes away prefixes such as STX, suffixes such as ETX, and separators within some codes. */
 function withoutControls(text: string): string {
-  return [...text]
-    .filter((sign) => sign >= ' ' && !(sign >= '\u007f' && sign <= '\u009f'))
-    .join('');
+  return [...text].filter((sign) => sign >= ' ' && !(sign >= '\u007f' && sign <= '\u009f')).join('');
 }

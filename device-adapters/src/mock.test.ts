@@ -19,17 +19,14 @@ scannerSuite('the mock', (clock) => {
   };
 });
 
-it.each(['BUSY', 'NO_PERMISSION', 'DRIVER_MISSING'] as const)(
-  'refuses to open with %s until mended',
-  async (code) => {
-    const mock = new MockScanner(() => 0);
-    mock.plug(DESK);
-    mock.fail('desk', code);
-    expect(await mock.open('desk')).toEqual({ ok: false, error: { code, device: 'desk' } });
-    mock.mend('desk');
-    expect((await mock.open('desk')).ok).toBe(true);
-  },
-);
+it.each(['BUSY', 'NO_PERMISSION', 'DRIVER_MISSING'] as const)('refuses to open with %s until mended', async (code) => {
+  const mock = new MockScanner(() => 0);
+  mock.plug(DESK);
+  mock.fail('desk', code);
+  expect(await mock.open('desk')).toEqual({ ok: false, error: { code, device: 'desk' } });
+  mock.mend('desk');
+  expect((await mock.open('desk')).ok).toBe(true);
+});
 
 it('can lose a device that stays plugged in', async () => {
   const mock = new MockScanner(() => 0);

@@ -77,9 +77,7 @@ export async function openAdapters(options: OpenOptions): Promise<OpenedAdapters
       return hidAdapter(await (options.hid ?? loadNodeHid)(), common);
     } catch (error) {
       if ((options.platform ?? process.platform) !== 'linux') throw error;
-      remarks.push(
-        `Scanners are read by the driver for Linux, as node-hid does not load (${errorText(error)}).`,
-      );
+      remarks.push(`Scanners are read by the driver for Linux, as node-hid does not load (${errorText(error)}).`);
       return hidAdapter(hidrawDriver(), common);
     }
   });

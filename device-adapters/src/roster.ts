@@ -1,11 +1,4 @@
-import {
-  type Device,
-  type DeviceId,
-  Listeners,
-  type PlugEvent,
-  type Timers,
-  type Unsubscribe,
-} from './scanner.js';
+import { type Device, type DeviceId, Listeners, type PlugEvent, type Timers, type Unsubscribe } from './scanner.js';
 
 /** A device as its driver sees it: `key` may be shared by twins. */
 export type SightedDevice = Device;

@@ -48,10 +48,7 @@ export class FakeNodeHid implements NodeHid {
   unplug(path: string): void {
     this.plugged.delete(path);
     for (const handle of [...(this.handles.get(path) ?? [])]) {
-      handle.emit(
-        'error',
-        'could not read from HID device: hid_read_timeout: unexpected poll error',
-      );
+      handle.emit('error', 'could not read from HID device: hid_read_timeout: unexpected poll error');
     }
   }
 

@@ -20,10 +20,7 @@ const LEFT_SHIFT = 0b10;
 type KeyPress = { readonly usage: number; readonly modifiers: number };
 
 /** The boot reports of a keyboard that types `text`, in the US layout. */
-export function reportsOfTyping(
-  text: string,
-  typist: KeyboardSettings = {},
-): readonly Uint8Array[] {
+export function reportsOfTyping(text: string, typist: KeyboardSettings = {}): readonly Uint8Array[] {
   const { packed = 1, rolls = false, suffix = 'enter' } = typist;
   const presses = [...text].map((sign) => keyPressOf(sign, typist));
   if (suffix !== 'none') presses.push({ usage: SUFFIXES[suffix], modifiers: 0 });
@@ -42,10 +39,7 @@ export function reportsOfTyping(
   return reports;
 }
 
-function groupsOfPresses(
-  presses: readonly KeyPress[],
-  most: number,
-): readonly (readonly KeyPress[])[] {
+function groupsOfPresses(presses: readonly KeyPress[], most: number): readonly (readonly KeyPress[])[] {
   const all: KeyPress[][] = [];
   for (const next of presses) {
     const group = all.at(-1);
@@ -75,8 +69,7 @@ function keyPressOf(sign: string, { french, invertsCase }: KeyboardSettings): Ke
   for (let usage = 0x04; usage <= 0x38; usage += 1) {
     const key = keyOf(usage);
     if (key === undefined || (key.plain !== sign && key.shifted !== sign)) continue;
-    const turned =
-      (french === true && key.row === 'digit') || (invertsCase === true && key.row === 'letter');
+    const turned = (french === true && key.row === 'digit') || (invertsCase === true && key.row === 'letter');
     const shift = (key.plain !== sign) !== turned;
     return { usage, modifiers: shift ? LEFT_SHIFT : 0 };
   }

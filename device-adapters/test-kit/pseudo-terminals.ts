@@ -2,16 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Python makes the terminals, as Node.js cannot; every Debian has it. */
-export const PYTHON = ['python3', 'python'].find(
-  (name) => spawnSync(name, ['-c', 'import pty']).status === 0,
-);
+export const PYTHON = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import pty']).status === 0);
 
 // The same file, whether this one is compiled or not.
 const SCRIPT_PATH = fileURLToPath(
   new URL(
-    import.meta.url.includes('/dist/')
-      ? '../../test-kit/pseudo_terminals.py'
-      : './pseudo_terminals.py',
+    import.meta.url.includes('/dist/') ? '../../test-kit/pseudo_terminals.py' : './pseudo_terminals.py',
     import.meta.url,
   ),
 );

@@ -80,9 +80,7 @@ const cardText = fc
 /** A US keyboard has them all; what could be a French scanner's digits is left to cards. */
 const keyboardText = fc.oneof(
   cardText,
-  fc
-    .string({ unit: signs(0x20, 0x7e), minLength: 1, maxLength: LETTERS_MAX })
-    .filter((text) => !/^[Xx]/.test(text)),
+  fc.string({ unit: signs(0x20, 0x7e), minLength: 1, maxLength: LETTERS_MAX }).filter((text) => !/^[Xx]/.test(text)),
 );
 const latinText = fc.string({
   unit: fc.oneof(signs(0x20, 0x7e), signs(0xa0, 0xff)),
@@ -105,17 +103,15 @@ const typist = fc.record({
   suffix: fc.constantFrom('enter', 'tab', 'pad enter'),
 } satisfies Record<keyof Omit<KeyboardSettings, 'reportId'>, fc.Arbitrary<unknown>>);
 
-const keyboardScan: fc.Arbitrary<ScannedText> = fc
-  .tuple(keyboardText, typist)
-  .map(([text, settings]) => {
-    const set = { ...settings, french: settings.french && text.startsWith('X') };
-    const reports = reportsOfTyping(text, set);
-    return {
-      reports,
-      heard: [set.invertsCase ? otherCase(text) : text],
-      incomplete: Math.max(0, reports.length - 3),
-    };
-  });
+const keyboardScan: fc.Arbitrary<ScannedText> = fc.tuple(keyboardText, typist).map(([text, settings]) => {
+  const set = { ...settings, french: settings.french && text.startsWith('X') };
+  const reports = reportsOfTyping(text, set);
+  return {
+    reports,
+    heard: [set.invertsCase ? otherCase(text) : text],
+    incomplete: Math.max(0, reports.length - 3),
+  };
+});
 
 const keyboardNoise = fc.oneof(
   fc.uint8Array({ maxLength: 2 }),
@@ -196,27 +192,23 @@ export type TwoScannersUse = {
 
 const kind = fc.constantFrom<Kind>('keyboard', 'pos');
 
-export const twoScannersUse: fc.Arbitrary<TwoScannersUse> = fc
-  .tuple(kind, kind)
-  .chain(([first, second]) =>
-    fc.record({
-      kinds: fc.constant([first, second] as const),
-      rounds: fc.array(
-        fc.record({
-          sittings: fc.tuple(SESSIONS[first], SESSIONS[second]),
-          turns: fc.array(fc.boolean(), { maxLength: 60 }),
-        }),
-        { minLength: 1, maxLength: 2 },
-      ),
-    }),
-  );
+export const twoScannersUse: fc.Arbitrary<TwoScannersUse> = fc.tuple(kind, kind).chain(([first, second]) =>
+  fc.record({
+    kinds: fc.constant([first, second] as const),
+    rounds: fc.array(
+      fc.record({
+        sittings: fc.tuple(SESSIONS[first], SESSIONS[second]),
+        turns: fc.array(fc.boolean(), { maxLength: 60 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  }),
+);
 
 function signs(from: number, to: number): fc.Arbitrary<string> {
   return fc.integer({ min: from, max: to }).map((code) => String.fromCharCode(code));
 }
 
 function otherCase(text: string): string {
-  return text.replace(/[a-z]/gi, (sign) =>
-    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
-  );
+  return text.replace(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()));
 }

@@ -26,10 +26,7 @@ export interface ScannerBench {
 }
 
 /** What every scanner adapter promises, run on the mock and on hardware alike. */
-export function scannerSuite(
-  name: string,
-  make: (clock: NowMs) => ScannerBench | Promise<ScannerBench>,
-): void {
+export function scannerSuite(name: string, make: (clock: NowMs) => ScannerBench | Promise<ScannerBench>): void {
   describe(`the scanner interface, as ${name} keeps it`, () => {
     let now = 0;
     let bench: ScannerBench;

@@ -8,10 +8,8 @@ import { hostedGame } from './rules/hosted.js';
 export default {
   game: hostedGame,
   board: EUROPE_BOARD,
-  computers: async () =>
-    hostComputers((await import('./computer/index.js')).europeComputers, hostedGame),
-  describer: async () =>
-    hostDescriber((await import('./rules/describe/describer.js')).describer, hostedGame),
+  computers: async () => hostComputers((await import('./computer/index.js')).europeComputers, hostedGame),
+  describer: async () => hostDescriber((await import('./rules/describe/describer.js')).describer, hostedGame),
   printing: async () => (await import('./print/kit.js')).europeKit,
   testing: () => import('./test/test-data.js'),
 } satisfies GameModule;

@@ -8,10 +8,8 @@ import { hostedGame } from './rules/hosted.js';
 export default {
   game: hostedGame,
   pack: SHERLOCK_PACK,
-  computers: async () =>
-    hostComputers((await import('./computer/index.js')).sherlockComputers, hostedGame),
-  describer: async () =>
-    hostDescriber((await import('./rules/describe/describer.js')).describer, hostedGame),
+  computers: async () => hostComputers((await import('./computer/index.js')).sherlockComputers, hostedGame),
+  describer: async () => hostDescriber((await import('./rules/describe/describer.js')).describer, hostedGame),
   printing: async () => (await import('./print/kit.js')).holmesKit,
   testing: () => import('./test/test-data.js'),
 } satisfies GameModule;

@@ -116,9 +116,7 @@ function expectDescribed(
 
 function levelsOf(computers: HostedComputers, kit: AnyGameKit): readonly Level[] {
   const { seats } = openTable(kit, kit.tables[0]?.options, 1);
-  return LEVELS.filter((level) =>
-    seats.every(({ seat }) => computers.levels(seat).includes(level)),
-  );
+  return LEVELS.filter((level) => seats.every(({ seat }) => computers.levels(seat).includes(level)));
 }
 
 function someTables(
@@ -135,17 +133,10 @@ function someTables(
 }
 
 /** A whole game, or as much of it as any game has. */
-function evening(
-  computers: HostedComputers,
-  kit: AnyGameKit,
-  input: unknown,
-  level: Level,
-  seed: number,
-): Evening {
+function evening(computers: HostedComputers, kit: AnyGameKit, input: unknown, level: Level, seed: number): Evening {
   const { game, options, seats, setup, rng } = openTable(kit, input, seed);
   let run = unwrap(MatchRun.begin(game, setup, () => rng));
-  const sit = (seat: Seat, nth: number) =>
-    computers.create(options, seat, level, testRng(1_000 * seed + nth), BUDGET);
+  const sit = (seat: Seat, nth: number) => computers.create(options, seat, level, testRng(1_000 * seed + nth), BUDGET);
   // What is for the host, who begins, happens by chance.
   const host = computerOf(randomPlayer<GameTypes>(rng));
   const seated = new Map([...makeForSeats(seats, sit), [REFEREE, host]]);

@@ -25,15 +25,11 @@ describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { op
       for (const { seats, next } of walkMatch(table, { takebacks: true })) {
         if (next === undefined) continue;
         const { step } = next;
-        const message = (viewer: Viewer): number =>
-          bytes(step.after.view(viewer)) + bytes(step.notices(viewer));
+        const message = (viewer: Viewer): number => bytes(step.after.view(viewer)) + bytes(step.notices(viewer));
         const length = message(TABLE);
         const size = viewFrameSize(length, length, kit.game.secretRoom);
         for (const { seat } of seats) {
-          expect(
-            viewFrameSize(message(seat), length, kit.game.secretRoom),
-            `${seat}, game ${seed}`,
-          ).toBe(size);
+          expect(viewFrameSize(message(seat), length, kit.game.secretRoom), `${seat}, game ${seed}`).toBe(size);
           seen++;
         }
       }

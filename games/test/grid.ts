@@ -2,9 +2,7 @@ import type { BoardFile } from '../pursuit/rules/index.js';
 
 const GRID_SIDE = 5;
 const cells = Array.from({ length: GRID_SIDE * GRID_SIDE }, (_, i) => i);
-const linesAcross = cells
-  .filter((i) => i % GRID_SIDE < GRID_SIDE - 1)
-  .map((i) => [i + 1, i + 2] as const);
+const linesAcross = cells.filter((i) => i % GRID_SIDE < GRID_SIDE - 1).map((i) => [i + 1, i + 2] as const);
 const linesDown = cells
   .filter((i) => i + GRID_SIDE < GRID_SIDE * GRID_SIDE)
   .map((i) => [i + 1, i + GRID_SIDE + 1] as const);

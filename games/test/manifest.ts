@@ -15,6 +15,4 @@ export const ALL_GAME_TEST_DATA: readonly GameTestData[] = [
 export const gameKits: readonly AnyGameKit[] = ALL_GAME_TEST_DATA.map(({ kit }) => kit);
 
 /** What tests of the server must know of every game. */
-export const SERVER_DATA: readonly ServerTestData[] = TESTING_OF_GAMES.map(
-  ({ serverData }) => serverData,
-);
+export const SERVER_DATA: readonly ServerTestData[] = TESTING_OF_GAMES.map(({ serverData }) => serverData);

@@ -51,15 +51,12 @@ describe('the samples', () => {
       ]),
     );
   });
-  it.each(ALL_GAME_TEST_DATA)(
-    'end in every way that is named: $kit.game.id',
-    ({ kit, samples }) => {
-      const ends = records
-        .filter(({ record }) => record.genesis.game === kit.game.id)
-        .map(({ record }) => record.outcome.code);
-      expect(ends).toEqual(expect.arrayContaining([...samples.ends]));
-    },
-  );
+  it.each(ALL_GAME_TEST_DATA)('end in every way that is named: $kit.game.id', ({ kit, samples }) => {
+    const ends = records
+      .filter(({ record }) => record.genesis.game === kit.game.id)
+      .map(({ record }) => record.outcome.code);
+    expect(ends).toEqual(expect.arrayContaining([...samples.ends]));
+  });
   it.each(records)('hold as they are: $name', ({ record }) => {
     expect(verifyRecord(record, games, { now }).findings).toEqual([]);
   });
@@ -105,11 +102,7 @@ describe('a change of a record is found', { timeout: 1_800_000 }, () => {
 });
 
 /** What is wrong with the verdict on a mutated record; `undefined` when it is found and placed. */
-function judge(
-  record: MatchRecord,
-  { path, what }: Mutation,
-  { verdict, findings }: Verification,
-): string | undefined {
+function judge(record: MatchRecord, { path, what }: Mutation, { verdict, findings }: Verification): string | undefined {
   const place = spellPath(path);
   const found = verdict === 'invalid' || verdict === 'unreadable';
   if (!found || findings.length === 0) return `${place} ${what}: ${verdict}`;

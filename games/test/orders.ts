@@ -5,12 +5,7 @@ import type { ServerTestData } from './server-test-data.js';
 import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
 import { PRINT_KITS, type PrintKits, preparePrint } from '../printing.js';
 import type { PrintedPdf } from '@mister-x/printing/page/document';
-import {
-  LABEL_FORMATS,
-  type LabelFormat,
-  SYMBOLOGIES,
-  type Symbology,
-} from '@mister-x/printing/shared/options';
+import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES, type Symbology } from '@mister-x/printing/shared/options';
 
 const [first] = PRINT_KITS.values();
 
@@ -63,28 +58,26 @@ function everyOrder(kits: PrintKits, proofs: readonly ExpectedCodes[]): readonly
       const ways = offeredValues(kit, sheet, 'code', SYMBOLOGIES);
       const labels = offeredValues(kit, sheet, 'label', LABEL_FORMATS);
       return LANGUAGES.flatMap((language) =>
-        (ways.length > 0 ? ways : [PLAIN_PRINT_OPTIONS.code]).flatMap(
-          (code): readonly OrderToCheck[] => {
-            const order = { game, sheet, language };
-            const coded = ways.length > 0 ? { code } : {};
-            if (labels.length === 0) {
-              return PAPERS.map((paper) => ({
-                ...{ order: { ...order, paper, options: coded }, code, label: undefined },
-              }));
-            }
-            // Labels have a paper of their own, and some are too narrow.
-            return labels
-              .map((label) => {
-                const options = { ...coded, label };
-                return {
-                  order: { ...order, paper: PLAIN_PRINT_OPTIONS.paper, options },
-                  code,
-                  label,
-                };
-              })
-              .filter((proved) => preparePrint(proved.order, kits).ok);
-          },
-        ),
+        (ways.length > 0 ? ways : [PLAIN_PRINT_OPTIONS.code]).flatMap((code): readonly OrderToCheck[] => {
+          const order = { game, sheet, language };
+          const coded = ways.length > 0 ? { code } : {};
+          if (labels.length === 0) {
+            return PAPERS.map((paper) => ({
+              ...{ order: { ...order, paper, options: coded }, code, label: undefined },
+            }));
+          }
+          // Labels have a paper of their own, and some are too narrow.
+          return labels
+            .map((label) => {
+              const options = { ...coded, label };
+              return {
+                order: { ...order, paper: PLAIN_PRINT_OPTIONS.paper, options },
+                code,
+                label,
+              };
+            })
+            .filter((proved) => preparePrint(proved.order, kits).ok);
+        }),
       );
     });
   });

@@ -73,9 +73,7 @@ export const toyPrintKit = printKit({
   ],
   onScreen: { dots: 6 },
   fault: ({ dots, ink }) =>
-    dots === 1 && ink === 'blue'
-      ? { code: 'TOO_BLUE', sentence: 'One blue dot is too few.' }
-      : undefined,
+    dots === 1 && ink === 'blue' ? { code: 'TOO_BLUE', sentence: 'One blue dot is too few.' } : undefined,
   faults: () => ({ TOO_BLUE: 'One blue dot is too few.' }),
   pages: async () => ({
     dice: ({ dots }) => dots,

@@ -50,8 +50,7 @@ describe.each(
     const places = testRng(seedOfRun() + nth).shuffle([...entries.keys()]);
     for (const at of places.slice(0, byExtent({ quick: 3, all: entries.length }))) {
       const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => index !== at);
-      const twice = <T>(list: readonly T[]): T[] =>
-        list.flatMap((one, index) => (index === at ? [one, one] : [one]));
+      const twice = <T>(list: readonly T[]): T[] => list.flatMap((one, index) => (index === at ? [one, one] : [one]));
       for (const edit of [without, twice]) {
         const changed = { ...record, entries: edit(entries), secrets: edit(secrets) };
         expect(verdictOf(changed), `${edit.name} ${at}`).toBe('invalid');
@@ -178,10 +177,7 @@ describe('a text', () => {
     [/^19 digits are given, and 20 are needed$/, (number: string) => number.slice(1)],
     [/^this is not the check number of any head of this game$/, () => OTHER],
     [/^16 of 20 digits are those of step 2,/, (number: string) => spoiled(number, 4)],
-    [
-      /^this is not the check number of any head of this game$/,
-      (number: string) => spoiled(number, 5),
-    ],
+    [/^this is not the check number of any head of this game$/, (number: string) => spoiled(number, 5)],
   ])('is said to have another check number: %s', (said, write) => {
     const { verdict, findings } = verify(text, write(checkNumberOf(record.heads[2] ?? '')));
     expect(verdict).toBe('invalid');

@@ -67,10 +67,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: isInPaths(
-      'kiosk/src/pages/phone/(?!main\\.)',
-      'kiosk/src/play/seat/(Question|heading|phone)\\.',
-    ),
+    test: isInPaths('kiosk/src/pages/phone/(?!main\\.)', 'kiosk/src/play/seat/(Question|heading|phone)\\.'),
     priority: 4,
   },
   {
@@ -98,9 +95,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // The cover of seats with secrets, and what comes to them through it.
     name: 'secret-phone',
-    test: isInPaths(
-      'kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)',
-    ),
+    test: isInPaths('kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)'),
     priority: 3,
   },
   {

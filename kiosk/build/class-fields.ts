@@ -11,8 +11,7 @@ export function classFields(): Plugin {
     name: 'class-fields',
     apply: 'build',
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = withSafeFields(file.code);
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withSafeFields(file.code);
     },
   };
 }
@@ -21,8 +20,7 @@ export function withSafeFields(code: string): string {
   const inserts: (readonly [at: number, text: string])[] = [];
   new Visitor({
     PropertyDefinition({ value }) {
-      if (value !== null && isMisread(value, code))
-        inserts.push([value.start, '(()=>('], [value.end, '))()']);
+      if (value !== null && isMisread(value, code)) inserts.push([value.start, '(()=>('], [value.end, '))()']);
     },
   }).visit(parseSync('chunk.js', code).program);
   // From the last one on: what lies before an insert stays where it was.

@@ -8,8 +8,7 @@ export function components(): PluginOption {
   const scopes = numberedScopes();
   return svelte({
     compilerOptions: {
-      cssHash: ({ filename, hash, css }) =>
-        scopes.get(normalizePath(relative(ROOT, filename))) ?? `_${hash(css)}`,
+      cssHash: ({ filename, hash, css }) => scopes.get(normalizePath(relative(ROOT, filename))) ?? `_${hash(css)}`,
     },
   });
 }

@@ -21,12 +21,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** What becomes of a page that imports these files of libraries. */
 async function built(libraries: Readonly<Record<string, string>>): Promise<string> {
-  const files = Object.entries(libraries).map(
-    ([name, code]) => [`node_modules/${name}`, code] as const,
-  );
-  const page = files.map(
-    ([path], n) => `import * as part${n} from './${path}';console.log(part${n});`,
-  );
+  const files = Object.entries(libraries).map(([name, code]) => [`node_modules/${name}`, code] as const);
+  const page = files.map(([path], n) => `import * as part${n} from './${path}';console.log(part${n});`);
   for (const [path, code] of [...files, ['page.js', page.join('\n')] as const]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), code);

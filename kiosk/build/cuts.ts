@@ -29,8 +29,7 @@ export function sourceCuts(): Plugin {
     name: 'cuts',
     apply: 'build',
     transform(code, id) {
-      const [path = '', library] =
-        /^.*\/node_modules\/([^/]+)\/[^?]*/.exec(normalizePath(id)) ?? [];
+      const [path = '', library] = /^.*\/node_modules\/([^/]+)\/[^?]*/.exec(normalizePath(id)) ?? [];
       if (library === undefined) return undefined;
       libraries.add(library);
       const cut = SOURCE_CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
@@ -43,14 +42,12 @@ export function sourceCuts(): Plugin {
       const missed = SOURCE_CUTS.map(({ file }) => file).filter(
         (file) => libraries.has(file.split('/', 1)[0] ?? '') && !found.has(file),
       );
-      if (missed.length > 0)
-        throw new Error(`a library is cut nowhere any more: ${missed.join(', ')}`);
+      if (missed.length > 0) throw new Error(`a library is cut nowhere any more: ${missed.join(', ')}`);
     },
   };
 
   function replace(code: string, [old, by]: readonly [string, string]): string {
-    if (code.split(old).length !== 2)
-      throw new Error(`a library has changed where it was cut: ${old}`);
+    if (code.split(old).length !== 2) throw new Error(`a library has changed where it was cut: ${old}`);
     return code.replace(old, by);
   }
 }

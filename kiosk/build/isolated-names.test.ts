@@ -16,9 +16,7 @@ function bareNames(component: string): readonly string[] {
 }
 
 it('finds names that are not kept apart from the text around them', () => {
-  expect(bareNames('<b>{seat.name}</b> {x} <bdi class="a">{seat.name}</bdi>')).toEqual([
-    'seat.name',
-  ]);
+  expect(bareNames('<b>{seat.name}</b> {x} <bdi class="a">{seat.name}</bdi>')).toEqual(['seat.name']);
   expect(bareNames('<p title={seat.name}>{words.of(seat.name)}</p>')).toEqual([]);
   expect(bareNames("<b>\n  {table.personOf(seat) ?? ''}\n</b>{pawn?.seat.name ?? id}")).toEqual([
     "table.personOf(seat) ?? ''",

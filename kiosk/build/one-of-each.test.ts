@@ -19,11 +19,7 @@ const TOKENS: readonly (readonly [property: RegExp, values: RegExp, offence: str
     /^(?:none|var\(--(?:shadow|shadow-deep|glow)\)|inset .*|0 0 0 .*)$/,
     'a shadow of its own',
   ],
-  [
-    /[\s;{]z-index:\s*([^;}]+)/g,
-    /^(?:-1|var\(--layer-\w+\)|calc\(var\(--layer-\w+\) - 1\))$/,
-    'a layer of its own',
-  ],
+  [/[\s;{]z-index:\s*([^;}]+)/g, /^(?:-1|var\(--layer-\w+\)|calc\(var\(--layer-\w+\) - 1\))$/, 'a layer of its own'],
 ];
 
 /** What belongs into the kit, or goes round it. */
@@ -36,8 +32,7 @@ function offences(text: string, file = 'Page.svelte'): readonly string[] {
   if (/<input\b[^>]*type="checkbox"/.test(text)) found.add('a check box: see Switch');
   if (/:global\b/.test(styles)) found.add(':global');
   for (const [property, values, offence] of TOKENS) {
-    for (const [, value = ''] of styles.matchAll(property))
-      if (!values.test(value.trim())) found.add(offence);
+    for (const [, value = ''] of styles.matchAll(property)) if (!values.test(value.trim())) found.add(offence);
   }
   for (const [, name, value = ''] of styles.matchAll(/[\s;{](font(?:-size)?):\s*([^;}]+)/g)) {
     const sizes = name === 'font' ? /var\(--type-\w+\)/.exec(value) : [value.trim()];
@@ -88,9 +83,7 @@ it('every variable that a style reads is set somewhere', () => {
     .filter((file) => /\.(?:svelte|css|ts)$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => [file, readFileSync(`${ROOT}${file}`, 'utf8')] as const);
   const set = new Set(
-    files.flatMap(([, text]) =>
-      [...text.matchAll(/(--[\w-]+)(?:\s*[:=]|'\s*,)/g)].map(([, name]) => name),
-    ),
+    files.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)(?:\s*[:=]|'\s*,)/g)].map(([, name]) => name)),
   );
   const unset = files.flatMap(([file, text]) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)]

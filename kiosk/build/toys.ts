@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Where the lists of games look for manifests, and where the games of tests have theirs. */
-const GAME_GLOB =
-  /import\.meta\.glob<(\w+)>\('(\.\.\/\.\.\/\.\.\/games\/\*\/pages\/([\w-]+\.ts))'/g;
+const GAME_GLOB = /import\.meta\.glob<(\w+)>\('(\.\.\/\.\.\/\.\.\/games\/\*\/pages\/([\w-]+\.ts))'/g;
 const GAME_GLOB_WITH_TOYS = "import.meta.glob<$1>(['$2', '../testing/games/*/$3']";
 
 /** Pages with the games of tests, for a build with `KIOSK_TOYS=1`; no other build knows of them. */

@@ -86,8 +86,7 @@ export function typeface({ preload = true } = {}): Plugin {
     resolveId: (id) => (id === STYLES || id === NUMBERS ? `\0${id}` : undefined),
     load: async (id) => {
       if (id === `\0${STYLES}`) return styles(folder);
-      if (id === `\0${NUMBERS}`)
-        return `export { default } from ${JSON.stringify(`${await numbers(folder)}?url`)};`;
+      if (id === `\0${NUMBERS}`) return `export { default } from ${JSON.stringify(`${await numbers(folder)}?url`)};`;
       return undefined;
     },
     transformIndexHtml: {
@@ -133,12 +132,7 @@ function numbers(folder: string): Promise<string> {
 }
 
 /** Cut once and kept beside what else Vite keeps. */
-async function writeSubset(
-  folder: string,
-  name: string,
-  file: string,
-  { ranges, features }: Subset,
-): Promise<string> {
+async function writeSubset(folder: string, name: string, file: string, { ranges, features }: Subset): Promise<string> {
   const font = await readFile(createRequire(import.meta.url).resolve(`${PACKAGE}/${file}`));
   const options = {
     targetFormat: 'woff2',
@@ -153,9 +147,7 @@ async function writeSubset(
 }
 
 function characters([first, last]: CodePointRange): string {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
-    '',
-  );
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 }
 
 function rangesOf(letters: string): readonly CodePointRange[] {

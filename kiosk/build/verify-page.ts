@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  build,
-  defaultClientConditions,
-  type InlineConfig,
-  normalizePath,
-  type Plugin,
-} from 'vite';
+import { build, defaultClientConditions, type InlineConfig, normalizePath, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { components } from './components.ts';
 import { sourceCuts } from './cuts.ts';
@@ -66,8 +60,7 @@ function ownMessages(): Plugin {
     name: 'own-messages',
     enforce: 'pre',
     resolveId: (id, importer = '') =>
-      /^\.\/(?:screen|phone)-messages\.js$/.test(id) &&
-      /\/lib\/i18n\/[\w-]+\.ts$/.test(normalizePath(importer))
+      /^\.\/(?:screen|phone)-messages\.js$/.test(id) && /\/lib\/i18n\/[\w-]+\.ts$/.test(normalizePath(importer))
         ? own
         : undefined,
   };
@@ -110,10 +103,7 @@ function addContentPolicy(): Plugin {
             "form-action 'none'",
           ].join('; ');
           const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-          page.source = html.replace(
-            '<meta charset="utf-8">',
-            (charset) => `${charset}\n    ${meta}`,
-          );
+          page.source = html.replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${meta}`);
         }
       },
     },
@@ -123,7 +113,5 @@ function addContentPolicy(): Plugin {
 function hashes(html: string, tag: 'script' | 'style'): string {
   const found = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))];
   if (found.length === 0) throw new Error(`the page has no ${tag}`);
-  return found
-    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join(' ');
+  return found.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

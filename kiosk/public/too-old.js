@@ -28,9 +28,7 @@
   var RELOAD = { en: 'Reload', de: 'Neu laden', fr: 'Recharger', ru: 'Перезагрузить' };
   var notice = null;
   var isOld =
-    !('noModule' in document.createElement('script')) ||
-    !('hasOwn' in Object) ||
-    !('CSSLayerBlockRule' in window);
+    !('noModule' in document.createElement('script')) || !('hasOwn' in Object) || !('CSSLayerBlockRule' in window);
 
   function isEmpty() {
     var app = document.getElementById('app');

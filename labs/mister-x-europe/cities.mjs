@@ -86,15 +86,7 @@ const BY_COUNTRY = {
   BY: ['Minsk +', "Homyel = Homyel'"],
   UA: ['Kyiv ^', 'Lviv +', 'Odesa = Odessa +', 'Kharkiv +', 'Dnipro', 'Vinnytsia', 'Chernivtsi'],
   MD: ['Chișinău = Chisinau +'],
-  PL: [
-    'Gdańsk +',
-    'Szczecin +',
-    'Poznań +',
-    'Białystok',
-    'Warszawa ^ = Warsaw',
-    'Wrocław',
-    'Kraków +',
-  ],
+  PL: ['Gdańsk +', 'Szczecin +', 'Poznań +', 'Białystok', 'Warszawa ^ = Warsaw', 'Wrocław', 'Kraków +'],
   DE: [
     'Hamburg +',
     'Rostock',
@@ -163,14 +155,7 @@ const BY_COUNTRY = {
   ME: ['Podgorica'],
   AL: ['Tirana'],
   MK: ['Skopje +'],
-  GR: [
-    'Thessaloníki +',
-    'Ioánnina',
-    'Pátra +',
-    'Athína = Athens ^',
-    'Irákleio = Irákleion +',
-    'Ródos +',
-  ],
+  GR: ['Thessaloníki +', 'Ioánnina', 'Pátra +', 'Athína = Athens ^', 'Irákleio = Irákleion +', 'Ródos +'],
   BG: ['Sofia +', 'Plovdiv', 'Varna +'],
   RO: [
     'București = Bucharest ^',

@@ -15,8 +15,7 @@ import { movePointsWithCities, spread } from './spread.mjs';
 /** @typedef {Record<string, { starts: number[], goals: number[] }>} Missions */
 /** @typedef {{ id: string, name: string, stations: Station[], edges: Record<'car' | 'train' | 'plane', Pair[]>, starts: { detectives: number[] }, missions: Missions, tickets: Record<string, number> }} Board */
 
-const read = (/** @type {string} */ file) =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const read = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 /** The whole board, the same every time: nothing here is left to chance. */
 export function design() {
@@ -64,9 +63,7 @@ export function design() {
  * @returns {[number, number][]}
  */
 function placesOf(rows) {
-  const found = new Map(
-    rows.map(([country, source, , ...degrees]) => [`${country} ${source}`, degrees]),
-  );
+  const found = new Map(rows.map(([country, source, , ...degrees]) => [`${country} ${source}`, degrees]));
   return CITIES.map(({ country, source }) => {
     const degrees = found.get(`${country} ${source}`);
     if (degrees === undefined) throw new Error(`${source} is not in the extract: make it again`);

@@ -22,9 +22,7 @@ export function networkFacts({ board, by }, transport) {
   const degrees = {};
   for (const count of counts) degrees[count] = (degrees[count] ?? 0) + 1;
   const parallel = new Set(
-    TRANSPORTS.filter((other) => other !== transport).flatMap((other) =>
-      board.edges[other].map(String),
-    ),
+    TRANSPORTS.filter((other) => other !== transport).flatMap((other) => board.edges[other].map(String)),
   );
   return {
     lines: lines.length,
@@ -45,9 +43,7 @@ export function crossings({ board }) {
   const at = (/** @type {number} */ id) => board.stations[id - 1] ?? { x: 0, y: 0 };
   /** @type {Record<string, { all: number, flat: number }>} */
   const found = {};
-  const lines = TRANSPORTS.flatMap((transport) =>
-    board.edges[transport].map((pair) => ({ transport, pair })),
-  );
+  const lines = TRANSPORTS.flatMap((transport) => board.edges[transport].map((pair) => ({ transport, pair })));
   for (const [
     i,
     {

@@ -20,8 +20,7 @@ function azimuthal(longitude, latitude) {
   const east = (longitude - CENTRE.longitude) * radians;
   const [phi, phi1] = [latitude * radians, CENTRE.latitude * radians];
   const up = Math.cos(phi1) * Math.sin(phi) - Math.sin(phi1) * Math.cos(phi) * Math.cos(east);
-  const towards =
-    1 + Math.sin(phi1) * Math.sin(phi) + Math.cos(phi1) * Math.cos(phi) * Math.cos(east);
+  const towards = 1 + Math.sin(phi1) * Math.sin(phi) + Math.cos(phi1) * Math.cos(phi) * Math.cos(east);
   const k = Math.sqrt(2 / towards);
   return { x: k * Math.cos(phi) * Math.sin(east), y: k * up };
 }

@@ -1,12 +1,4 @@
-import {
-  tableObservationOf,
-  MatchRun,
-  playOut,
-  randomPlayer,
-  rngFor,
-  seededRngs,
-  unwrap,
-} from '@mister-x/engine';
+import { tableObservationOf, MatchRun, playOut, randomPlayer, rngFor, seededRngs, unwrap } from '@mister-x/engine';
 import { customBoard, misterXEurope, transportOf } from '@mister-x/games/mister-x-europe/rules';
 import { MisterXBelief, greedyHunter, greedyX } from '@mister-x/games/mister-x-europe/computer';
 import { readBoardFile } from '@mister-x/games/pursuit/rules';

@@ -49,9 +49,7 @@ export function connectedPartsOf(neighbours) {
   const parts = [];
   for (const [place, lines] of neighbours.entries()) {
     if (seen.has(place) || lines.length === 0) continue;
-    const part = movesFrom(neighbours, [place]).flatMap((moves, i) =>
-      Number.isFinite(moves) ? [i] : [],
-    );
+    const part = movesFrom(neighbours, [place]).flatMap((moves, i) => (Number.isFinite(moves) ? [i] : []));
     for (const member of part) seen.add(member);
     parts.push(part);
   }

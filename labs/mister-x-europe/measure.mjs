@@ -30,9 +30,7 @@ console.log(`\nnearest two cities: ${leastDistance(map).toFixed(1)} units`);
 const { most, farthest, mean } = distances(map);
 console.log(`farthest: ${most} moves, ${farthest}; mean ${mean.toFixed(2)}\n`);
 
-console.log(
-  '| transport | lines | stops | lines a stop | stops by lines | beside another line | nearest pass |',
-);
+console.log('| transport | lines | stops | lines a stop | stops by lines | beside another line | nearest pass |');
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const transport of TRANSPORTS) {
   const facts = networkFacts(map, transport);
@@ -73,9 +71,7 @@ console.log('| --- | --- | --- | --- | --- |');
 for (const mission of Object.keys(map.board.missions)) {
   row([
     mission,
-    ...Object.values(SPLITS).map((split) =>
-      series({ mission, split, x: 'greedy', detectives: 'greedy' }),
-    ),
+    ...Object.values(SPLITS).map((split) => series({ mission, split, x: 'greedy', detectives: 'greedy' })),
   ]);
 }
 const greedy = games * Object.keys(SPLITS).length * Object.keys(map.board.missions).length;
@@ -83,15 +79,10 @@ const uses = Object.entries(used).sort(([a], [b]) => a.localeCompare(b, 'en'));
 console.log('\nA game of greedy players in the mean:');
 for (const [what, count] of uses) console.log(`  ${what}: ${(count / greedy).toFixed(2)}`);
 
-console.log(
-  '\n| X wins, 2 hunters | greedy X, random detectives | random X, greedy detectives | both random |',
-);
+console.log('\n| X wins, 2 hunters | greedy X, random detectives | random X, greedy detectives | both random |');
 console.log('| --- | --- | --- | --- |');
 for (const mission of Object.keys(map.board.missions)) {
-  row([
-    mission,
-    ...STYLES.map(([x, detectives]) => series({ mission, split: SPLITS[2], x, detectives })),
-  ]);
+  row([mission, ...STYLES.map(([x, detectives]) => series({ mission, split: SPLITS[2], x, detectives }))]);
 }
 
 /** @param {Omit<import('./games.mjs').Table, 'seed'>} table */

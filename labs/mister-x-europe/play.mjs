@@ -40,9 +40,6 @@ const OF_EACH = { car: 15, train: 10, plane: 5 };
 /** Every pair of a transport and a symbol. @type {Readonly<Record<string, number>>} */
 export const TICKETS = Object.fromEntries(
   Object.entries(OF_EACH).flatMap(([transport, count]) =>
-    ['footprints', 'silhouette', 'magnifier', 'beacon'].map((symbol) => [
-      `${transport}/${symbol}`,
-      count,
-    ]),
+    ['footprints', 'silhouette', 'magnifier', 'beacon'].map((symbol) => [`${transport}/${symbol}`, count]),
   ),
 );

@@ -30,9 +30,7 @@ export function railsOf(cities, calls, moves, land, fixed, banned) {
     .map(([i, j]) => /** @type {Pair} */ ([calls[i] ?? 0, calls[j] ?? 0]))
     .filter((pair) => !banned.has(keyOf(pair)))
     .filter(
-      ([a, b]) =>
-        distance(at(a), at(b)) < RAIL_LENGTH_MAX &&
-        waterCrossed(at(a), at(b), land) < WATER_CROSSED_MAX,
+      ([a, b]) => distance(at(a), at(b)) < RAIL_LENGTH_MAX && waterCrossed(at(a), at(b), land) < WATER_CROSSED_MAX,
     )
     .filter(([a, b]) => clearance(cities, a, b) >= CLEARANCE)
     .map((pair) => ({ pair, cost: (distance(at(pair[0]), at(pair[1])) + 30) / score(pair) }))
@@ -43,12 +41,7 @@ export function railsOf(cities, calls, moves, land, fixed, banned) {
   for (const pair of candidates) {
     const [a, b] = pair;
     const enough = skipped(pair) === 1 && lines(a) >= 2 && lines(b) >= 2;
-    if (
-      !enough &&
-      lines(a) < RAILS_PER_CITY_MAX &&
-      lines(b) < RAILS_PER_CITY_MAX &&
-      free(pair, chosen, cities)
-    )
+    if (!enough && lines(a) < RAILS_PER_CITY_MAX && lines(b) < RAILS_PER_CITY_MAX && free(pair, chosen, cities))
       chosen.push(pair);
   }
   return chosen;

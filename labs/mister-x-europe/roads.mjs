@@ -27,15 +27,12 @@ export function roadsOf(cities, land, fixed, banned) {
   const lengthOf = ([a, b] = /** @type {Pair} */ ([0, 0])) => distance(at(a), at(b));
   const candidates = pairsOf(cities.length)
     .filter(([a, b]) => !banned.has(keyOf([a, b])) && distance(at(a), at(b)) < ROAD_LENGTH_MAX)
-    .filter(
-      ([a, b]) => neighbours(cities, a, b) && waterCrossed(at(a), at(b), land) < WATER_CROSSED_MAX,
-    )
+    .filter(([a, b]) => neighbours(cities, a, b) && waterCrossed(at(a), at(b), land) < WATER_CROSSED_MAX)
     .filter(([a, b]) => clearance(cities, a, b) >= CLEARANCE)
     .sort((p, q) => lengthOf(p) - lengthOf(q));
   const chosen = [...fixed];
   for (const pair of candidates) {
-    if (!chosen.some((other) => keyOf(other) === keyOf(pair)) && fits(pair, chosen, cities))
-      chosen.push(pair);
+    if (!chosen.some((other) => keyOf(other) === keyOf(pair)) && fits(pair, chosen, cities)) chosen.push(pair);
   }
   return chosen;
 }
@@ -65,9 +62,7 @@ function neighbours(cities, a, b) {
   const [from, to] = [cities[a], cities[b]];
   if (from === undefined || to === undefined) return false;
   const most = NEIGHBOUR * distance(from, to) ** 2;
-  return cities.every(
-    (c, i) => i === a || i === b || distance(c, from) ** 2 + distance(c, to) ** 2 >= most,
-  );
+  return cities.every((c, i) => i === a || i === b || distance(c, from) ** 2 + distance(c, to) ** 2 >= most);
 }
 
 /**

@@ -27,9 +27,7 @@ export const ENGINES = {
 /** @param {boolean} withEngines other engines as well */
 const missingPackages = (withEngines) => [
   ...(findChromium() ? [] : ['chromium']),
-  ...Object.entries(withEngines ? ENGINES : {}).flatMap(([name, program]) =>
-    existsSync(program) ? [] : [name],
-  ),
+  ...Object.entries(withEngines ? ENGINES : {}).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
 ];
 
 /** @param {string[]} args */

@@ -46,8 +46,7 @@ export function packagesWork() {
     make: async () => {
       const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
       const isMade = await runNpm(npm, { shown: 'failure' });
-      if (!isMade)
-        logError('Not installed; why stands above. Only the first start needs the internet.');
+      if (!isMade) logError('Not installed; why stands above. Only the first start needs the internet.');
       return isMade;
     },
   });

@@ -23,10 +23,7 @@ export function misplaced(command, env = process.env) {
     return env[`npm_config_${kept}`] !== undefined;
   });
   if (name === undefined) return undefined;
-  return (
-    `npm took --${name} for itself. Put two dashes before the options:\n\n` +
-    `    npm ${command} -- --${name} …`
-  );
+  return `npm took --${name} for itself. Put two dashes before the options:\n\n` + `    npm ${command} -- --${name} …`;
 }
 
 /** What random tests draw from: another number in each run, unless one is named. */

@@ -54,22 +54,19 @@ describe.each(places[/** @type {'linux'} */ (process.platform)])('the lock %j', 
   });
 });
 
-it.skipIf(process.platform === 'win32')(
-  'another one’s new file is not taken for the old one',
-  async () => {
-    const old = createServer().listen(file);
-    linkSync(file, `${file}.kept`);
-    old.close();
-    renameSync(`${file}.kept`, file);
-    const other = createServer();
-    vi.mocked(renameSync).mockImplementationOnce((from, to) => {
-      rmSync(from);
-      other.listen(from);
-      renameSync(from, to);
-    });
-    const next = alone(async () => other.listening, file, 1);
-    await Promise.race([once(other, 'connection'), next]);
-    other.close();
-    expect(await next).toBe(false);
-  },
-);
+it.skipIf(process.platform === 'win32')('another one’s new file is not taken for the old one', async () => {
+  const old = createServer().listen(file);
+  linkSync(file, `${file}.kept`);
+  old.close();
+  renameSync(`${file}.kept`, file);
+  const other = createServer();
+  vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+    rmSync(from);
+    other.listen(from);
+    renameSync(from, to);
+  });
+  const next = alone(async () => other.listening, file, 1);
+  await Promise.race([once(other, 'connection'), next]);
+  other.close();
+  expect(await next).toBe(false);
+});

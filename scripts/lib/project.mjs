@@ -31,8 +31,8 @@ export function writeStamp(name, stamp) {
 }
 
 /** @type {readonly string[]} those that this checkout has; it can do without `labs` */
-export const WORKSPACES = readJson('package.json').workspaces.filter(
-  (/** @type {string} */ folder) => existsSync(join(ROOT, folder)),
+export const WORKSPACES = readJson('package.json').workspaces.filter((/** @type {string} */ folder) =>
+  existsSync(join(ROOT, folder)),
 );
 
 /** What is installed, built or drawn. */

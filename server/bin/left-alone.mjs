@@ -14,8 +14,7 @@ export function endWithNpm(env = process.env) {
   // Some shells stay between npm and what it runs.
   const npm = isShell(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
-    const isThere =
-      process.ppid === parent && isAlive(parent) && (npm === undefined || parentOf(parent) === npm);
+    const isThere = process.ppid === parent && isAlive(parent) && (npm === undefined || parentOf(parent) === npm);
     if (isThere) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');

@@ -148,10 +148,7 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
     const file = onBoard === true ? read : undefined;
     const own = { game: spec.name(language), sheet: messages(language).name };
     // Cards of several boards or packs look alike: their pages say whose they are.
-    const heading =
-      file === undefined
-        ? own
-        : { game: `${own.game} · ${nameOf(file)}`, sheet: custom(language).name };
+    const heading = file === undefined ? own : { game: `${own.game} · ${nameOf(file)}`, sheet: custom(language).name };
     const on = file === undefined ? {} : { file };
     return { ...chosen, sheet, language, paper, heading, ...on };
   };

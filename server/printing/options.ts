@@ -61,9 +61,7 @@ export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: ValueO
 
 /** All options as they are where nobody chooses. */
 export function initialOptions(specs: OptionSpecs, paper: Paper): PrintOptions {
-  return Object.fromEntries(
-    Object.entries(specs).map(([option, spec]) => [option, initialValue(spec, paper)]),
-  );
+  return Object.fromEntries(Object.entries(specs).map(([option, spec]) => [option, initialValue(spec, paper)]));
 }
 
 function initialValue(spec: OptionSpec, paper: Paper): Json {

@@ -13,9 +13,7 @@ type Operation = {
 type Document = {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly components: {
-    readonly messages: Readonly<
-      Record<string, { readonly name: string; readonly payload: object }>
-    >;
+    readonly messages: Readonly<Record<string, { readonly name: string; readonly payload: object }>>;
     readonly schemas: Readonly<Record<string, object>>;
   };
 };

@@ -55,10 +55,7 @@ export function asyncapi(): Schema {
   const requests = byName(types.membersOf('Requests'));
   const pushes = types.membersOf('Pushes');
   const messages = new Map<string, Schema>([
-    [
-      REFUSED_SCHEMA_NAME,
-      { name: REFUSED_SCHEMA_NAME, payload: ref('components', 'schemas', REFUSED_SCHEMA_NAME) },
-    ],
+    [REFUSED_SCHEMA_NAME, { name: REFUSED_SCHEMA_NAME, payload: ref('components', 'schemas', REFUSED_SCHEMA_NAME) }],
   ]);
   const operations = new Map<string, Schema>();
 
@@ -81,9 +78,7 @@ export function asyncapi(): Schema {
       messages: [ref('channels', 'requests', 'messages', key)],
       reply: {
         channel: ref('channels', 'requests'),
-        messages: [`${key}.reply`, REFUSED_SCHEMA_NAME].map((each) =>
-          ref('channels', 'requests', 'messages', each),
-        ),
+        messages: [`${key}.reply`, REFUSED_SCHEMA_NAME].map((each) => ref('channels', 'requests', 'messages', each)),
       },
       'x-who': who.name,
       'x-cost': cost,

@@ -46,8 +46,7 @@ export class ProtocolTypes {
   membersOf(name: string): readonly Member[] {
     const symbol = this.exported.get(name);
     if (symbol === undefined) throw new Error(`the protocol has no ${name}`);
-    const alias =
-      symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    const alias = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
     return this.members(this.checker.getDeclaredTypeOfSymbol(alias));
   }
 
@@ -71,9 +70,7 @@ export class ProtocolTypes {
 
   /** Types with parameters are spelled out, unless those are any JSON. */
   private mayBeNamed({ aliasTypeArguments = [] }: ts.Type): boolean {
-    return aliasTypeArguments.every(({ aliasSymbol }) =>
-      TYPES_OF_ANYTHING.has(aliasSymbol?.name ?? ''),
-    );
+    return aliasTypeArguments.every(({ aliasSymbol }) => TYPES_OF_ANYTHING.has(aliasSymbol?.name ?? ''));
   }
 
   private plain(type: ts.Type): Schema {
@@ -82,8 +79,7 @@ export class ProtocolTypes {
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
     if (type.isUnion()) return this.union(type.types);
-    if (flags & ts.TypeFlags.BooleanLiteral)
-      return { const: checker.typeToString(type) === 'true' };
+    if (flags & ts.TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
     if (flags & ts.TypeFlags.String) return { type: 'string' };
     if (flags & ts.TypeFlags.Number) return { type: 'number' };
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
@@ -130,9 +126,7 @@ export class ProtocolTypes {
   private members(type: ts.Type): readonly Member[] {
     return this.checker.getPropertiesOfType(type).map((symbol) => ({
       name: symbol.name,
-      says: ts
-        .displayPartsToString(symbol.getDocumentationComment(this.checker))
-        .replace(/\s+/g, ' '),
+      says: ts.displayPartsToString(symbol.getDocumentationComment(this.checker)).replace(/\s+/g, ' '),
       type: this.anything(symbol) ?? this.checker.getTypeOfSymbol(symbol),
       always: !(symbol.flags & ts.SymbolFlags.Optional),
     }));

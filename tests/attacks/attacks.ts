@@ -23,8 +23,7 @@ export function largestAsset(): string {
   return `/assets/${first?.name}`;
 }
 
-export const ask = (path: string, headers = ''): string =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+export const ask = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
 /** Downloads that are cut off when they have begun. */
 export const cutOffDownloads: Attack = async (hold, secure) => {
@@ -51,8 +50,7 @@ export const sendRequestsAhead: Attack = async (hold) => {
 };
 
 /** How many downloads are left unread. */
-export const unreadSocketCount = (hold: ServerUnderAttack, secure: boolean): number =>
-  hold.part(secure ? 400 : 4_000);
+export const unreadSocketCount = (hold: ServerUnderAttack, secure: boolean): number => hold.part(secure ? 400 : 4_000);
 
 /**
  * Thousands ask for the largest file and read nothing of it.
@@ -113,8 +111,7 @@ const SOCKETS = 20;
 const flood =
   (opcode: number): Attack =>
   async (hold, secure) => {
-    for (let i = 0; i < SOCKETS; i++)
-      await floodSocket(await openAttackSocket(hold, secure), opcode);
+    for (let i = 0; i < SOCKETS; i++) await floodSocket(await openAttackSocket(hold, secure), opcode);
   };
 export const pings = flood(PING);
 export const pongs = flood(PONG);
@@ -124,10 +121,7 @@ export const continuations = flood(CONTINUATION);
  * Says that he goes, and floods on.
  * @returns the most bytes that were taken from one of them
  */
-export async function floodAfterFarewell(
-  hold: ServerUnderAttack,
-  secure: boolean,
-): Promise<number> {
+export async function floodAfterFarewell(hold: ServerUnderAttack, secure: boolean): Promise<number> {
   let most = 0;
   for (let i = 0; i < SOCKETS; i++) {
     const socket = await openAttackSocket(hold, secure);
@@ -156,11 +150,7 @@ export const unreadAnswers: Attack = async (hold, secure) => {
  * Sockets of many addresses that ask once, answer every sign of life and join nothing.
  * @returns how many were welcomed
  */
-export async function openSocketsFrom(
-  hold: ServerUnderAttack,
-  addresses: number,
-  each: number,
-): Promise<number> {
+export async function openSocketsFrom(hold: ServerUnderAttack, addresses: number, each: number): Promise<number> {
   let welcomed = 0;
   for (let i = 0; i < addresses; i++) {
     const headers = `X-Forwarded-For: 10.9.0.${i}\r\n`;
@@ -258,8 +248,7 @@ async function floodSocket(socket: Socket, opcode: number): Promise<void> {
 
 const untilClosed = (socket: Socket) =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
-const untilAnsweredOrClosed = (socket: Socket) =>
-  Promise.race([once(socket, 'data'), untilClosed(socket)]);
+const untilAnsweredOrClosed = (socket: Socket) => Promise.race([once(socket, 'data'), untilClosed(socket)]);
 
 function runMany<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -14,8 +14,7 @@ const TRIES = 130;
 /** Bytes: a short game, with everything that one player could add in its one round. */
 const RECORD_MAX = 1024 * 1024;
 
-const viewOf = ({ shown }: Device): View | undefined =>
-  (shown as unknown as MatchView<View> | undefined)?.game;
+const viewOf = ({ shown }: Device): View | undefined => (shown as unknown as MatchView<View> | undefined)?.game;
 
 let count = 0;
 
@@ -33,9 +32,7 @@ async function patiently<T extends Reply<unknown>>(ask: () => Promise<T>): Promi
 async function act(device: Device, table: TableId, seat: Seat, action: Json): Promise<string> {
   const id = `command-${count++}`;
   const command = { kind: 'act', action } as const;
-  const reply = await patiently(() =>
-    device.ask('command', { table, seat, id, revision: device.revision, command }),
-  );
+  const reply = await patiently(() => device.ask('command', { table, seat, id, revision: device.revision, command }));
   if (reply.ok) device.revision = reply.value.revision;
   return reply.ok ? 'ok' : reply.refusal.code;
 }

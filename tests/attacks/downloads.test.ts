@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  sendRequestsAhead,
-  cutOffDownloads,
-  largestAsset,
-  leaveUnread,
-  unreadSocketCount,
-} from './attacks.js';
+import { sendRequestsAhead, cutOffDownloads, largestAsset, leaveUnread, unreadSocketCount } from './attacks.js';
 import { checkServerWithstands } from './withstands.js';
 import { canMeasure, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
@@ -18,18 +12,13 @@ const LINES = ['plain', 'https'] as const;
 /** Where every place is taken, newcomers are asked to come again, until an answer has taken long enough. */
 const FEW_PLACES = { share: 0 };
 
-it.skipIf(!canMeasure).each(LINES)(
-  'downloads that are cut off leave no file open, over %s',
-  async (line) => {
-    const hold = server();
-    expect(await hold.status(largestAsset())).toBe(200);
-    const before = hold.descriptors;
-    await checkServerWithstands(hold, `downloads cut off, ${line}`, () =>
-      cutOffDownloads(hold, line === 'https'),
-    );
-    await until(() => hold.descriptors <= before + 8);
-  },
-);
+it.skipIf(!canMeasure).each(LINES)('downloads that are cut off leave no file open, over %s', async (line) => {
+  const hold = server();
+  expect(await hold.status(largestAsset())).toBe(200);
+  const before = hold.descriptors;
+  await checkServerWithstands(hold, `downloads cut off, ${line}`, () => cutOffDownloads(hold, line === 'https'));
+  await until(() => hold.descriptors <= before + 8);
+});
 
 it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', async () => {
   const hold = server();

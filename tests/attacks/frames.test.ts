@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  continuations,
-  floodAfterFarewell,
-  pings,
-  pongs,
-  SERVER_BYTES_TAKEN_MAX,
-  unreadAnswers,
-} from './attacks.js';
+import { continuations, floodAfterFarewell, pings, pongs, SERVER_BYTES_TAKEN_MAX, unreadAnswers } from './attacks.js';
 import { checkServerWithstands } from './withstands.js';
 import { canMeasure, frame, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
@@ -49,7 +42,5 @@ it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
 
 it.skipIf(!canMeasure)('answers that nobody reads cost little', async () => {
   const hold = server();
-  await checkServerWithstands(hold, 'unread answers of 100 sockets', () =>
-    unreadAnswers(hold, false),
-  );
+  await checkServerWithstands(hold, 'unread answers of 100 sockets', () => unreadAnswers(hold, false));
 });

@@ -5,12 +5,7 @@ import { canMeasure, ServerUnderAttack, until } from './server-under-attack.js';
 
 /** What takes most memory, with as many attackers as come at worst. */
 it.skipIf(!canMeasure)('the limits that people have bear all that come', async () => {
-  await using hold = await ServerUnderAttack.build(
-    '--full',
-    '--plain',
-    '--trust-proxy',
-    'loopback',
-  );
+  await using hold = await ServerUnderAttack.build('--full', '--plain', '--trust-proxy', 'loopback');
   const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
   const from = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;
   let reached = 0;

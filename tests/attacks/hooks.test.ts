@@ -19,10 +19,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
     const hook = (table: TableId, url: string) =>
       kiosk.get('reminder:hook', { table, seat: null, language: 'en', url, format: 'plain' });
 
-    const behaviours = [
-      ...Array<'switches and stays'>(SWITCHING).fill('switches and stays'),
-      ...HOSTILE_BEHAVIOURS,
-    ];
+    const behaviours = [...Array<'switches and stays'>(SWITCHING).fill('switches and stays'), ...HOSTILE_BEHAVIOURS];
     const tables: TableId[] = [];
     while (behaviours.length > 0) {
       const table = await openTable(kiosk);
@@ -30,9 +27,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
       for (const behaviour of behaviours.splice(0, 2)) await hook(table, hostile.url(behaviour));
     }
     for (const table of tables) await kiosk.get('table:start', { table });
-    await expect
-      .poll(() => hostile.asked['switches and stays'] ?? 0)
-      .toBeGreaterThanOrEqual(SWITCHING);
+    await expect.poll(() => hostile.asked['switches and stays'] ?? 0).toBeGreaterThanOrEqual(SWITCHING);
 
     const table = await openTable(kiosk);
     const at = (path: string) => `http://127.0.0.1:${honest.port}${path}`;
@@ -48,9 +43,7 @@ it('receivers that do what no honest one would silence no other hook, and no pus
     } as const;
     await phone.get('reminder:push', push);
     await kiosk.get('table:start', { table });
-    await expect
-      .poll(() => honest.received.map(({ path }) => path).sort())
-      .toEqual(['/hook', '/push']);
+    await expect.poll(() => honest.received.map(({ path }) => path).sort()).toEqual(['/hook', '/push']);
     for (const each of HOSTILE_BEHAVIOURS)
       await expect.poll(() => hostile.asked[each], { message: each }).toBeGreaterThan(0);
 

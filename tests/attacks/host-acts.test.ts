@@ -21,8 +21,7 @@ let commands = 0;
 async function start() {
   const pages = join(folder, 'pages');
   await mkdir(pages);
-  for (const page of ['index', 'play'])
-    await writeFile(join(pages, `${page}.html`), '<!doctype html>');
+  for (const page of ['index', 'play']) await writeFile(join(pages, `${page}.html`), '<!doctype html>');
   return unwrap(
     await startServer({
       host: '127.0.0.1',
@@ -125,8 +124,7 @@ class Room {
   }
 
   async look<View>(): Promise<View> {
-    return (await this.kiosk.enter('table:open', { table: this.table })).view
-      ?.game as unknown as View;
+    return (await this.kiosk.enter('table:open', { table: this.table })).view?.game as unknown as View;
   }
 }
 
@@ -218,8 +216,7 @@ describe('a whole round', () => {
     const room = await Room.begun('mafia', {}, 4);
     const seats = [...room.phones.keys()];
     const look = () => room.look<MafiaView>();
-    const standIn = async (seat: string) =>
-      room.act({ type: 'standIn', seat, step: (await look()).step });
+    const standIn = async (seat: string) => room.act({ type: 'standIn', seat, step: (await look()).step });
     await expect.poll(async () => (await look()).phase).toBe('exchange');
     const phases = new Set<string>();
     while (!phases.has('ransom')) {

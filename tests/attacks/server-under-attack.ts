@@ -7,12 +7,7 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import {
-  COMMAND,
-  EIGHTH_LIMITS,
-  HEAP_OPTIONS,
-  RefereeProcess,
-} from '../processes/referee-process.js';
+import { COMMAND, EIGHTH_LIMITS, HEAP_OPTIONS, RefereeProcess } from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
 /** MB that the server may take at its worst. */
@@ -162,11 +157,7 @@ export class ServerUnderAttack {
   }
 
   /** A socket whose handshake is done; `undefined` where it was refused. */
-  async socket({
-    secure = false,
-    path = '/socket',
-    headers = '',
-  } = {}): Promise<Socket | undefined> {
+  async socket({ secure = false, path = '/socket', headers = '' } = {}): Promise<Socket | undefined> {
     const socket = await this.connected(secure);
     socket.write(handshake(headers, path));
     const answer: Buffer = await Promise.race([

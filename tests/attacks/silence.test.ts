@@ -19,9 +19,7 @@ it.skipIf(!canMeasure)('connections that say nothing keep nobody out, and end', 
 
 it.skipIf(!canMeasure)('connections that agree on no keys end as well', async () => {
   const hold = server();
-  await checkServerWithstands(hold, 'connections without keys', () =>
-    openSocketsWithoutKey(hold, true),
-  );
+  await checkServerWithstands(hold, 'connections without keys', () => openSocketsWithoutKey(hold, true));
   await until(() => hold.opened === 0);
 });
 
@@ -33,20 +31,17 @@ it.skipIf(!canMeasure)('a socket that answers no sign of life ends', async () =>
   await until(() => socket?.destroyed === true);
 });
 
-it.skipIf(!canMeasure)(
-  'sockets that sit nowhere take every place, and keep nobody out',
-  async () => {
-    const hold = proxied();
-    // The connections of a proxy are those of one network.
-    const places = hold.part(2_048);
-    const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
-    let welcomed = 0;
-    const attack = async () => {
-      welcomed = await openSocketsFrom(hold, places / EACH + 2, EACH);
-    };
-    await checkServerWithstands(hold, 'sockets that sit nowhere', attack, honest);
-    expect(welcomed, 'who attacked').toBeGreaterThan(0.97 * places);
-    expect(hold.opened).toBeGreaterThan(0.97 * places);
-    expect(await hold.socket(honest)).toBeDefined();
-  },
-);
+it.skipIf(!canMeasure)('sockets that sit nowhere take every place, and keep nobody out', async () => {
+  const hold = proxied();
+  // The connections of a proxy are those of one network.
+  const places = hold.part(2_048);
+  const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
+  let welcomed = 0;
+  const attack = async () => {
+    welcomed = await openSocketsFrom(hold, places / EACH + 2, EACH);
+  };
+  await checkServerWithstands(hold, 'sockets that sit nowhere', attack, honest);
+  expect(welcomed, 'who attacked').toBeGreaterThan(0.97 * places);
+  expect(hold.opened).toBeGreaterThan(0.97 * places);
+  expect(await hold.socket(honest)).toBeDefined();
+});

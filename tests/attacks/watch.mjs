@@ -42,8 +42,7 @@ function ask() {
 
 // biome-ignore lint/plugin: so often this asks
 const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
-const at = (part) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 let over = false;
 parentPort?.on('message', () => {

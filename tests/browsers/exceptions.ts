@@ -103,9 +103,7 @@ const COLOUR_MIX_QUERIES: RuleQuery[] = [
 export const SUPPORT_QUERIES: Readonly<Record<string, readonly RuleQuery[]>> = {
   // The whole colour, laid over or beside what it is mixed with.
   '(color: color-mix(in oklab, red, red))': COLOUR_MIX_QUERIES,
-  '(color: color-mix(in srgb, red, red))': [
-    ['games/scotland-yard/pages/shared/Ticket.svelte', '.ticket'],
-  ],
+  '(color: color-mix(in srgb, red, red))': [['games/scotland-yard/pages/shared/Ticket.svelte', '.ticket']],
   // The same height in `vh`.
   '(height: 100dvh)': [['kiosk/src/lib/theme/theme.css', ':root']],
   // Shares of the screen.

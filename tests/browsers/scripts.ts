@@ -1,21 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data/types';
-import {
-  type AnyNode,
-  type CallExpression,
-  type Identifier as Name,
-  type NewExpression,
-  parse,
-} from 'acorn';
+import { type AnyNode, type CallExpression, type Identifier as Name, type NewExpression, parse } from 'acorn';
 import { missingIn } from './styles.js';
-import {
-  api,
-  css,
-  type MissingFeature,
-  featureOf,
-  html,
-  javascript,
-  type BrowserSupport,
-} from './support.js';
+import { api, css, type MissingFeature, featureOf, html, javascript, type BrowserSupport } from './support.js';
 
 const BUILTINS = javascript.builtins ?? {};
 
@@ -47,10 +33,7 @@ export function faultsOfScript(
   walk(program, (node, parent) => {
     switch (node.type) {
       case 'StaticBlock':
-        note(
-          'static {}',
-          support.lacking(featureOf(javascript, 'classes', 'static', 'initialization_blocks')),
-        );
+        note('static {}', support.lacking(featureOf(javascript, 'classes', 'static', 'initialization_blocks')));
         break;
       case 'PropertyDefinition':
         if (isMisread(node.value, source)) note('field = ()', support.lacking(SAFE_FIELDS, true));
@@ -72,8 +55,7 @@ export function faultsOfScript(
         const asked =
           (parent?.type === 'MemberExpression' && parent.object === node && parent.optional) ||
           (parent?.type === 'CallExpression' && parent.callee === node && parent.optional);
-        const call =
-          parent?.type === 'CallExpression' && parent.callee === node ? parent : undefined;
+        const call = parent?.type === 'CallExpression' && parent.callee === node ? parent : undefined;
         member(node.object, name, asked, call);
         break;
       }
@@ -85,8 +67,7 @@ export function faultsOfScript(
         break;
       case 'ObjectPattern':
         // Out of what, is known where it stands in a declaration only.
-        if (parent?.type !== 'VariableDeclarator' && parent?.type !== 'AssignmentExpression')
-          taken(node, undefined);
+        if (parent?.type !== 'VariableDeclarator' && parent?.type !== 'AssignmentExpression') taken(node, undefined);
         break;
       default:
     }
@@ -97,8 +78,7 @@ export function faultsOfScript(
     if (callee.type === 'Identifier') global(callee.name);
     if (!isNamed(callee, 'RegExp')) return;
     note('(?<=)', lookbehind(textOf(pattern), support));
-    if (textOf(flags).includes('v'))
-      note('/v', support.lacking(featureOf(BUILTINS, 'RegExp', 'unicodeSets')));
+    if (textOf(flags).includes('v')) note('/v', support.lacking(featureOf(BUILTINS, 'RegExp', 'unicodeSets')));
   }
 
   /** A variable of the script may be called as an interface is: shortened names often are. */
@@ -112,17 +92,11 @@ export function faultsOfScript(
     for (const each of pattern.properties) {
       if (each.type !== 'Property') continue;
       const name = nameOf(each.key, each.computed);
-      if (name !== undefined)
-        member(from, name, each.value.type === 'AssignmentPattern', undefined);
+      if (name !== undefined) member(from, name, each.value.type === 'AssignmentPattern', undefined);
     }
   }
 
-  function member(
-    of: AnyNode | undefined,
-    name: string,
-    asked: boolean,
-    call: CallExpression | undefined,
-  ): void {
+  function member(of: AnyNode | undefined, name: string, asked: boolean, call: CallExpression | undefined): void {
     if (of?.type === 'Identifier') {
       global(of.name);
       const fixed = featureOf(BUILTINS, of.name, name) ?? featureOf(api, of.name, `${name}_static`);
@@ -135,22 +109,19 @@ export function faultsOfScript(
     if (asked) return;
     if (call === undefined) note(`.${name}`, members.get(name) ?? []);
     // An array's takes an index and a value; ours take one thing.
-    else if (name === 'with' ? takesTwo(call) : !methods.has(name))
-      note(`.${name}()`, members.get(name) ?? []);
+    else if (name === 'with' ? takesTwo(call) : !methods.has(name)) note(`.${name}()`, members.get(name) ?? []);
   }
 
   function inText(text: string): void {
     for (const [what, lacking] of missingIn(text, support))
-      if (IN_TEXT.test(what) || featureOf(css.types ?? {}, 'color', what.replace('(from', '')))
-        note(what, lacking);
+      if (IN_TEXT.test(what) || featureOf(css.types ?? {}, 'color', what.replace('(from', ''))) note(what, lacking);
     const bare = text.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '=""');
     const tags = bare.matchAll(/<([a-z][a-z0-9-]*)(?=[\s/>]|$)([^<>]*)/g);
     for (const [, tag = '', rest = ''] of tags) {
       note(`<${tag}>`, support.lacking(featureOf(html.elements ?? {}, tag)));
       for (const [, attribute = ''] of rest.matchAll(/\s([a-z-]+)(?=[\s=/]|$)/g)) {
         const known =
-          featureOf(html.global_attributes ?? {}, attribute) ??
-          featureOf(html.elements ?? {}, tag, attribute);
+          featureOf(html.global_attributes ?? {}, attribute) ?? featureOf(html.elements ?? {}, tag, attribute);
         note(`<${attribute}>`, support.lacking(known));
       }
     }
@@ -189,8 +160,7 @@ function nameOf(key: AnyNode, computed: boolean): string | undefined {
 /** As much of a text as the source says, with a nought in the place of the rest. */
 function textOf(node: AnyNode | undefined): string {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
-  if (node?.type === 'TemplateLiteral')
-    return node.quasis.map(({ value }) => value.cooked ?? '').join('0');
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('0');
   if (node?.type === 'BinaryExpression') return textOf(node.left) + textOf(node.right);
   return '';
 }
@@ -216,9 +186,7 @@ function declaredIn(program: AnyNode): ReadonlySet<string> {
   const names = new Set<string>();
   walk(program, (node) => {
     const isDeclaration =
-      node.type === 'VariableDeclarator' ||
-      node.type === 'FunctionDeclaration' ||
-      node.type === 'ClassDeclaration';
+      node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration';
     if (isDeclaration && node.id?.type === 'Identifier') names.add(node.id.name);
   });
   return names;
@@ -240,8 +208,7 @@ function walk(node: AnyNode, visit: (node: AnyNode, parent: AnyNode | undefined)
   }
 }
 
-const isNamed = (node: AnyNode, name: string): node is Name =>
-  node.type === 'Identifier' && node.name === name;
+const isNamed = (node: AnyNode, name: string): node is Name => node.type === 'Identifier' && node.name === name;
 
 const lookbehind = (pattern: string, support: BrowserSupport) =>
   /\(\?<[=!]/.test(pattern)
@@ -258,9 +225,7 @@ function missingGlobals(name: string, support: BrowserSupport): readonly string[
   return support.lacking(found);
 }
 
-let known:
-  | { readonly of: BrowserSupport; readonly names: ReadonlyMap<string, readonly string[]> }
-  | undefined;
+let known: { readonly of: BrowserSupport; readonly names: ReadonlyMap<string, readonly string[]> } | undefined;
 
 /** Members of which every interface that has one is too new, or has it too new. */
 function newMembers(support: BrowserSupport): ReadonlyMap<string, readonly string[]> {
@@ -268,9 +233,7 @@ function newMembers(support: BrowserSupport): ReadonlyMap<string, readonly strin
   const names = new Map<string, readonly string[]>();
   const old = new Set<string>();
   // Of an interface that is too new itself its name is found, or the member that leads to it.
-  const interfaces = Object.values(api).filter(
-    (each) => support.lacking(each as Identifier).length === 0,
-  );
+  const interfaces = Object.values(api).filter((each) => support.lacking(each as Identifier).length === 0);
   for (const parts of [...Object.values(BUILTINS), ...interfaces])
     for (const [name, part] of Object.entries(parts as Identifier)) {
       if (name === '__compat' || name.includes('_') || name.startsWith('@@')) continue;

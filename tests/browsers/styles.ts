@@ -56,21 +56,18 @@ export function faultsOfStyles(
     if (!node.selector.includes('::backdrop')) return;
     const inherits = featureOf(css.selectors ?? {}, 'backdrop', 'inherit_from_originating_element');
     node.walkDecls(({ value }) => {
-      if (/var\(\s*--[\w-]+\s*\)/.test(value))
-        note('inherited by ::backdrop', support.lacking(inherits), node);
+      if (/var\(\s*--[\w-]+\s*\)/.test(value)) note('inherited by ::backdrop', support.lacking(inherits), node);
     });
   };
 
   const query = (node: AtRule): void => {
     const rules = css['at-rules'] ?? {};
-    if (!enhancements.has(`@${node.name}`))
-      note(`@${node.name}`, support.lacking(featureOf(rules, node.name)), node);
+    if (!enhancements.has(`@${node.name}`)) note(`@${node.name}`, support.lacking(featureOf(rules, node.name)), node);
     if (node.name !== 'media') return;
     if (/[<>=]/.test(node.params))
       note('range query', support.lacking(featureOf(rules, 'media', 'range_syntax')), node);
     for (const [, name = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g))
-      if (!enhancements.has(`(${name})`))
-        note(`(${name})`, support.lacking(featureOf(rules, 'media', name)), node);
+      if (!enhancements.has(`(${name})`)) note(`(${name})`, support.lacking(featureOf(rules, 'media', name)), node);
   };
 
   postcss.parse(source).walk((node) => {
@@ -82,10 +79,7 @@ export function faultsOfStyles(
 }
 
 /** Functions and units in the value of a declaration that a target lacks. */
-export function* missingIn(
-  value: string,
-  support: BrowserSupport,
-): Generator<readonly [string, readonly string[]]> {
+export function* missingIn(value: string, support: BrowserSupport): Generator<readonly [string, readonly string[]]> {
   const types = css.types ?? {};
   for (const [, name = ''] of value.matchAll(/(?<![\w-])([a-z][a-z-]*)\(/g)) {
     const found = featureOf(types, name) ?? featureOf(types, 'color', name);
@@ -108,10 +102,7 @@ export function* missingIn(
 function isInSupportQuery(node: Node, what: string): boolean {
   for (let at = node.parent; at !== undefined; at = at.parent as typeof at)
     if (at.type === 'atrule' && (at as AtRule).name === 'supports')
-      return (
-        (at as AtRule).params.includes(what.replace(/^.*: /, '')) &&
-        !/\bnot\b/.test((at as AtRule).params)
-      );
+      return (at as AtRule).params.includes(what.replace(/^.*: /, '')) && !/\bnot\b/.test((at as AtRule).params);
   return false;
 }
 
@@ -119,10 +110,7 @@ function isInSupportQuery(node: Node, what: string): boolean {
 function hasPrefixed({ parent, prop }: Declaration): boolean {
   return (
     parent?.some(
-      (other) =>
-        other.type === 'decl' &&
-        /^-(webkit|moz)-/.test(other.prop) &&
-        other.prop.endsWith(`-${prop}`),
+      (other) => other.type === 'decl' && /^-(webkit|moz)-/.test(other.prop) && other.prop.endsWith(`-${prop}`),
     ) === true
   );
 }
@@ -130,7 +118,6 @@ function hasPrefixed({ parent, prop }: Declaration): boolean {
 function hasEarlier(node: Declaration, support: BrowserSupport): boolean {
   if (node.prop.startsWith('--') || node.value.includes('var(')) return false;
   for (let at = node.prev(); at !== undefined; at = at.prev())
-    if (at.type === 'decl' && at.prop === node.prop && missingIn(at.value, support).next().done)
-      return true;
+    if (at.type === 'decl' && at.prop === node.prop && missingIn(at.value, support).next().done) return true;
   return false;
 }

@@ -1,10 +1,5 @@
 import data from '@mdn/browser-compat-data/forLegacyNode';
-import type {
-  BrowserName,
-  CompatStatement,
-  Identifier,
-  SimpleSupportStatement,
-} from '@mdn/browser-compat-data/types';
+import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
 
 export const { api, css, html, javascript } = data;
 
@@ -47,12 +42,7 @@ export function featureOf(root: Identifier, ...path: readonly string[]): Identif
   return at;
 }
 
-function has(
-  { support }: CompatStatement,
-  browser: BrowserName,
-  version: string,
-  entirely: boolean,
-): boolean {
+function has({ support }: CompatStatement, browser: BrowserName, version: string, entirely: boolean): boolean {
   const found = support[browser];
   if (found === undefined) return true;
   const statements: readonly SimpleSupportStatement[] = Array.isArray(found) ? found : [found];

@@ -17,9 +17,7 @@ const STYLES = ['kiosk/src', 'games']
   .map((path) => [path, readProjectFile(path)] as const);
 /** As the build has them, which is compiled as another project. */
 const TARGETS = [
-  ...readFileSync(new URL('../../kiosk/build/targets.ts', import.meta.url), 'utf8').matchAll(
-    /'([a-z]+[\d.]+)'/g,
-  ),
+  ...readFileSync(new URL('../../kiosk/build/targets.ts', import.meta.url), 'utf8').matchAll(/'([a-z]+[\d.]+)'/g),
 ].map(([, target = '']) => target);
 const support = new BrowserSupport(TARGETS);
 
@@ -29,14 +27,9 @@ type Source = { readonly name: string; readonly text: string };
 function built(ending: '.js' | '.css'): readonly Source[] {
   const files = readdirSync(DIST, { recursive: true }).map(String);
   const read = (name: string) => readFileSync(new URL(name, DIST), 'utf8');
-  const inline =
-    ending === '.js'
-      ? /<script\b[^>]*>([\s\S]*?)<\/script>/g
-      : /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+  const inline = ending === '.js' ? /<script\b[^>]*>([\s\S]*?)<\/script>/g : /<style\b[^>]*>([\s\S]*?)<\/style>/g;
   return [
-    ...files
-      .filter((name) => name.endsWith(ending))
-      .map((name) => ({ name: basename(name), text: read(name) })),
+    ...files.filter((name) => name.endsWith(ending)).map((name) => ({ name: basename(name), text: read(name) })),
     ...[...read('verify.html').matchAll(inline)].map(([, text = '']) => ({ name: 'verify', text })),
   ];
 }
@@ -55,8 +48,7 @@ describe('the oldest browsers that play', () => {
     );
     // What is called has a name with brackets: none of ours.
     const faults = found.filter(({ what }) => !own.has(what.replace(/^\./, '')));
-    const isAllowed = ({ name, what }: (typeof faults)[number]) =>
-      IN_SCRIPTS[what]?.files.test(name) === true;
+    const isAllowed = ({ name, what }: (typeof faults)[number]) => IN_SCRIPTS[what]?.files.test(name) === true;
     expect(faults.filter((fault) => !isAllowed(fault))).toEqual([]);
     const used = new Set(faults.filter(isAllowed).map(({ what }) => what));
     expect([...used].toSorted()).toEqual(Object.keys(IN_SCRIPTS).toSorted());
@@ -93,9 +85,7 @@ describe('the oldest browsers that play', () => {
     expect(theme.length).toBeGreaterThan(0);
     for (const text of theme) {
       expect(text).toMatch(/--type-typed:max\(16px,/);
-      expect(text).toMatch(
-        /@media ?\(pointer: ?coarse\)\{input,select,textarea\{font-size:var\(--type-typed\)\}\}/,
-      );
+      expect(text).toMatch(/@media ?\(pointer: ?coarse\)\{input,select,textarea\{font-size:var\(--type-typed\)\}\}/);
     }
     expect(smallInputs()).toEqual([]);
   });
@@ -120,8 +110,7 @@ function smallInputs(): readonly string[] {
     postcss.parse(text).walkDecls(/^font(-size)?$/, ({ value, parent }) => {
       const selector = parent?.type === 'rule' ? (parent as Rule).selector : '';
       if (!/(^|[\s,>+~])(input|select|textarea)\b/.test(selector)) return;
-      if (!/var\(--type-(typed|l|xl|xxl|giant)\)|inherit/.test(value))
-        found.push(`${name}: ${selector} ${value}`);
+      if (!/var\(--type-(typed|l|xl|xxl|giant)\)|inherit/.test(value)) found.push(`${name}: ${selector} ${value}`);
     });
     return found;
   });

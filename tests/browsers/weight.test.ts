@@ -11,9 +11,7 @@ const SOONER_OR_LATER = /["'`]\.\/([^"'`]+\.js)["'`]/g;
 
 /** A page of a phone and all scripts that it imports. */
 async function scriptsOf(own?: string, imports = AT_ONCE): Promise<ReadonlyMap<string, string>> {
-  const named = (await readdir(ASSETS)).filter(
-    (file) => file.startsWith('phone-') && file.endsWith('.js'),
-  );
+  const named = (await readdir(ASSETS)).filter((file) => file.startsWith('phone-') && file.endsWith('.js'));
   const found = new Map<string, string>();
   const visit = async (file: string): Promise<void> => {
     if (found.has(file)) return;
@@ -28,9 +26,7 @@ async function scriptsOf(own?: string, imports = AT_ONCE): Promise<ReadonlyMap<s
 const PAGES = ['XPage', 'HunterPage', 'DetectivePage', 'SleuthPage', 'BossPage'] as const;
 
 async function pagesOf(kind: (typeof PAGES)[number]) {
-  const files = (await readdir(ASSETS)).filter(
-    (file) => file.startsWith(`${kind}-`) && file.endsWith('.js'),
-  );
+  const files = (await readdir(ASSETS)).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.js'));
   return Promise.all(files.map((file) => scriptsOf(file)));
 }
 
@@ -118,8 +114,7 @@ it('styles ask for no weight that is not there', async () => {
   const weights = new Set<string>();
   for (const file of styles) {
     const css = (await readFile(new URL(file, ASSETS), 'utf8')).replace(/@font-face\{[^}]*\}/g, '');
-    for (const [, weight = ''] of css.matchAll(/font(?:-weight)?:(\d{3}|bold\w*)\b/g))
-      weights.add(weight);
+    for (const [, weight = ''] of css.matchAll(/font(?:-weight)?:(\d{3}|bold\w*)\b/g)) weights.add(weight);
   }
   expect([...weights].toSorted()).toEqual(['400', '600']);
 });
@@ -127,20 +122,17 @@ it('styles ask for no weight that is not there', async () => {
 it.each([
   ['index.html', '/'],
   ['play.html', '/play'],
-])(
-  '%s can be installed: its manifest starts it and names icons that are there',
-  async (page, start) => {
-    const built = new URL('../../kiosk/dist/', import.meta.url);
-    const html = await readFile(new URL(page, built), 'utf8');
-    const [, file = ''] = /rel="manifest" href="\/([^"]+)"/.exec(html) ?? [];
-    const manifest = JSON.parse(await readFile(new URL(file, built), 'utf8')) as {
-      readonly start_url: string;
-      readonly icons: readonly { readonly src: string }[];
-    };
-    expect(manifest.start_url).toBe(start);
-    expect(manifest.icons.length).toBeGreaterThan(0);
-    for (const { src } of manifest.icons) {
-      expect((await stat(new URL(`.${src}`, built))).size).toBeGreaterThan(0);
-    }
-  },
-);
+])('%s can be installed: its manifest starts it and names icons that are there', async (page, start) => {
+  const built = new URL('../../kiosk/dist/', import.meta.url);
+  const html = await readFile(new URL(page, built), 'utf8');
+  const [, file = ''] = /rel="manifest" href="\/([^"]+)"/.exec(html) ?? [];
+  const manifest = JSON.parse(await readFile(new URL(file, built), 'utf8')) as {
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string }[];
+  };
+  expect(manifest.start_url).toBe(start);
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src } of manifest.icons) {
+    expect((await stat(new URL(`.${src}`, built))).size).toBeGreaterThan(0);
+  }
+});

@@ -41,12 +41,7 @@ async function trusted(folder: string): Promise<string> {
  * @param from where a name leads, as if the network's name service said so; an address is what it is
  * @returns the status, or what was wrong with the certificate
  */
-async function open(
-  ca: string,
-  name: string,
-  port: number,
-  from = '127.0.0.1',
-): Promise<number | string> {
+async function open(ca: string, name: string, port: number, from = '127.0.0.1'): Promise<number | string> {
   const lookup = (_: string, __: unknown, done: (error: null, found: object) => void) =>
     done(null, [{ address: from, family: 4 }]);
   const asked = request({
@@ -77,9 +72,7 @@ it('anyone who trusts the authority reaches the referee under each name that was
     }
     // Its own certificate does not hold these, and says so before anything is sent.
     for (const name of ['laptop', 'bank.example', 'www.games.home']) {
-      expect(await open(ca, name, httpsPort), name).toContain(
-        "does not match certificate's altnames",
-      );
+      expect(await open(ca, name, httpsPort), name).toContain("does not match certificate's altnames");
     }
     expect(out).toMatch(/laptop/);
   }));
@@ -108,23 +101,8 @@ async function thief(folder: string, name: string): Promise<number> {
     if (status !== 0) throw new Error(stderr);
   };
   // Without a subject of its own: only the name is what the authority may not vouch for.
-  await writeFile(
-    file('ext'),
-    `subjectAltName=critical,DNS:${name}\nextendedKeyUsage=serverAuth\n`,
-  );
-  run(
-    'req',
-    '-new',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-subj',
-    '/',
-    '-keyout',
-    file('key'),
-    '-out',
-    file('csr'),
-  );
+  await writeFile(file('ext'), `subjectAltName=critical,DNS:${name}\nextendedKeyUsage=serverAuth\n`);
+  run('req', '-new', '-newkey', 'rsa:2048', '-nodes', '-subj', '/', '-keyout', file('key'), '-out', file('csr'));
   const stolen = authorityFile(folder);
   run(
     'x509',

@@ -35,15 +35,13 @@ it.skipIf(!hasDriver('sqlite3'))(
     }),
 );
 
-it.skipIf(!hasDriver('node'))(
-  'or Node’s own database takes its place (skipped where this Node has none)',
-  () =>
-    inTemporaryFolder(async (folder) => {
-      const referee = await serveWithDeadly(folder);
-      const { origin } = await referee.link();
-      const health = await (await fetch(`${origin}/api/health`)).json();
-      expect(health).toMatchObject({ status: 'ok', database: 'node' });
-      referee.send('SIGTERM');
-      expect((await referee.ended).code).toBe(0);
-    }),
+it.skipIf(!hasDriver('node'))('or Node’s own database takes its place (skipped where this Node has none)', () =>
+  inTemporaryFolder(async (folder) => {
+    const referee = await serveWithDeadly(folder);
+    const { origin } = await referee.link();
+    const health = await (await fetch(`${origin}/api/health`)).json();
+    expect(health).toMatchObject({ status: 'ok', database: 'node' });
+    referee.send('SIGTERM');
+    expect((await referee.ended).code).toBe(0);
+  }),
 );

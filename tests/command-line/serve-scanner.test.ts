@@ -21,8 +21,7 @@ function keep(referee: RefereeProcess): RefereeProcess {
   return referee;
 }
 
-const practice = (folder: string) =>
-  keep(RefereeProcess.serve(['--data', folder, '--mock-scanner']));
+const practice = (folder: string) => keep(RefereeProcess.serve(['--data', folder, '--mock-scanner']));
 
 /** A screen of the host's that listens, and what it is told. */
 class Screen {
@@ -71,9 +70,7 @@ describe('mister-x serve --mock-scanner', () => {
       expect(states(screen)).toEqual([['mock:desk', 'On the desk', 'ready', null]]);
       scanner.scan('desk', 'XT12ABCD');
       await screen.until(({ scans }) => scans.length > 0);
-      expect(screen.scans).toEqual([
-        { scanner: 'mock:desk', text: 'XT12ABCD', table: null, seat: null },
-      ]);
+      expect(screen.scans).toEqual([{ scanner: 'mock:desk', text: 'XT12ABCD', table: null, seat: null }]);
       scanner.fail('desk', 'GARBLED');
       await screen.until(({ scanners }) => scanners?.scanners[0]?.fault === 'GARBLED');
       scanner.unplug('desk');

@@ -58,9 +58,7 @@ it('what is no terminal gets JSON, or sentences when asked', () =>
       const referee = RefereeProcess.serve(args);
       await referee.link();
       referee.send('SIGTERM');
-      return (await referee.ended).out
-        .split('\n')
-        .filter((line) => line.includes('database driver'));
+      return (await referee.ended).out.split('\n').filter((line) => line.includes('database driver'));
     };
     expect((await log()).map(isJson)).toEqual([true]);
     const [text = ''] = await log('--log-format', 'text');
@@ -68,17 +66,11 @@ it('what is no terminal gets JSON, or sentences when asked', () =>
   }));
 
 /** A browser that writes down what it was asked to open. */
-async function fakeBrowser(
-  folder: string,
-): Promise<{ asked: string; env: Record<string, string> }> {
+async function fakeBrowser(folder: string): Promise<{ asked: string; env: Record<string, string> }> {
   const asked = join(folder, 'asked');
-  await writeFile(
-    join(folder, 'xdg-open'),
-    '#!/bin/sh\necho noise\nprintf "%s\\n" "$#" "$@" >> "$ASKED"\n',
-    {
-      mode: 0o755,
-    },
-  );
+  await writeFile(join(folder, 'xdg-open'), '#!/bin/sh\necho noise\nprintf "%s\\n" "$#" "$@" >> "$ASKED"\n', {
+    mode: 0o755,
+  });
   const PATH = `${folder}${delimiter}${process.env.PATH}`;
   return { asked, env: { PATH, ASKED: asked, DISPLAY: ':0' } };
 }
@@ -88,68 +80,62 @@ async function lines(file: string): Promise<readonly string[]> {
   return text.split('\n').slice(0, -1);
 }
 
-it.skipIf(!linux)(
-  '--open opens the link once, and not after a breakdown while a screen is signed in',
-  () =>
-    inTemporaryFolder(async (folder) => {
-      const { asked, env } = await fakeBrowser(folder);
-      const run = async (again: boolean, opens: boolean) => {
-        const before = (await lines(asked)).length;
-        const more = again ? { MISTERX_RESTARTED: '1' } : {};
-        const variables = { ...env, ...more };
-        const referee = RefereeProcess.serve([...dataIn(folder), '--open'], { variables });
-        const { href } = await referee.link();
-        if (opens) while ((await lines(asked)).length < before + 2) await sleep(20);
-        const pair = () => referee.host();
-        const finish = async () => {
-          referee.send('SIGTERM');
-          const { code, out } = await referee.ended;
-          expect(code).toBe(0);
-          expect(out).not.toMatch(/noise|open a browser|browser could/);
-          expect((await lines(asked)).slice(before)).toEqual(opens ? ['1', href] : []);
-        };
-        return { pair, finish };
-      };
-      await (await run(false, true)).finish();
-      // Broken down before anybody came: someone still waits for a page.
-      const waiting = await run(true, true);
-      await waiting.pair();
-      await waiting.finish();
-      await (await run(true, false)).finish();
-      await (await run(false, true)).finish();
-    }),
-);
-
-it.skipIf(!linux)(
-  '--demo opens a link that begins a game against computers; that for other screens does not',
-  () =>
-    inTemporaryFolder(async (folder) => {
-      const { asked, env } = await fakeBrowser(folder);
-      const referee = RefereeProcess.serve([...dataIn(folder), '--demo'], { variables: env });
+it.skipIf(!linux)('--open opens the link once, and not after a breakdown while a screen is signed in', () =>
+  inTemporaryFolder(async (folder) => {
+    const { asked, env } = await fakeBrowser(folder);
+    const run = async (again: boolean, opens: boolean) => {
+      const before = (await lines(asked)).length;
+      const more = again ? { MISTERX_RESTARTED: '1' } : {};
+      const variables = { ...env, ...more };
+      const referee = RefereeProcess.serve([...dataIn(folder), '--open'], { variables });
       const { href } = await referee.link();
-      while ((await lines(asked)).length < 2) await sleep(20);
-      expect(await lines(asked)).toEqual(['1', href]);
-      expect(new URL(href).hash).toMatch(/^#pair=[^&]+&try=1$/);
-      referee.send('SIGTERM');
-      expect((await referee.ended).out.match(/try=1/g)).toHaveLength(1);
-    }),
+      if (opens) while ((await lines(asked)).length < before + 2) await sleep(20);
+      const pair = () => referee.host();
+      const finish = async () => {
+        referee.send('SIGTERM');
+        const { code, out } = await referee.ended;
+        expect(code).toBe(0);
+        expect(out).not.toMatch(/noise|open a browser|browser could/);
+        expect((await lines(asked)).slice(before)).toEqual(opens ? ['1', href] : []);
+      };
+      return { pair, finish };
+    };
+    await (await run(false, true)).finish();
+    // Broken down before anybody came: someone still waits for a page.
+    const waiting = await run(true, true);
+    await waiting.pair();
+    await waiting.finish();
+    await (await run(true, false)).finish();
+    await (await run(false, true)).finish();
+  }),
 );
 
-it.skipIf(!linux)(
-  '--open without a screen, or without a browser, is a sentence and nothing else',
-  () =>
-    inTemporaryFolder(async (folder) => {
-      for (const [env, sentence] of [
-        [{ DISPLAY: '', WAYLAND_DISPLAY: '' }, 'There is no screen here'],
-        [{ DISPLAY: ':0', PATH: folder }, 'The browser could not be opened'],
-      ] as const) {
-        const variables = { MISTERX_OPEN: '1', ...env };
-        const referee = RefereeProcess.serve(dataIn(folder), { variables });
-        const { origin } = await referee.link();
-        await referee.said(sentence);
-        expect((await fetch(`${origin}/api/health`)).status).toBe(200);
-        referee.send('SIGTERM');
-        expect((await referee.ended).code).toBe(0);
-      }
-    }),
+it.skipIf(!linux)('--demo opens a link that begins a game against computers; that for other screens does not', () =>
+  inTemporaryFolder(async (folder) => {
+    const { asked, env } = await fakeBrowser(folder);
+    const referee = RefereeProcess.serve([...dataIn(folder), '--demo'], { variables: env });
+    const { href } = await referee.link();
+    while ((await lines(asked)).length < 2) await sleep(20);
+    expect(await lines(asked)).toEqual(['1', href]);
+    expect(new URL(href).hash).toMatch(/^#pair=[^&]+&try=1$/);
+    referee.send('SIGTERM');
+    expect((await referee.ended).out.match(/try=1/g)).toHaveLength(1);
+  }),
+);
+
+it.skipIf(!linux)('--open without a screen, or without a browser, is a sentence and nothing else', () =>
+  inTemporaryFolder(async (folder) => {
+    for (const [env, sentence] of [
+      [{ DISPLAY: '', WAYLAND_DISPLAY: '' }, 'There is no screen here'],
+      [{ DISPLAY: ':0', PATH: folder }, 'The browser could not be opened'],
+    ] as const) {
+      const variables = { MISTERX_OPEN: '1', ...env };
+      const referee = RefereeProcess.serve(dataIn(folder), { variables });
+      const { origin } = await referee.link();
+      await referee.said(sentence);
+      expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+      referee.send('SIGTERM');
+      expect((await referee.ended).code).toBe(0);
+    }
+  }),
 );

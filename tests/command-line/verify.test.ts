@@ -97,18 +97,9 @@ describe('mister-x verify', () => {
     [[], "missing required argument 'file'"],
     [['a.json', 'b.json'], 'too many arguments'],
     [['a.json', '--check-numbers', '1'], "unknown option '--check-numbers'"],
-    [
-      ['a.json', '--check-number', ''],
-      '--check-number takes 20 digits after the file, and 0 are given\n',
-    ],
-    [
-      ['a.json', '--check-number', '1234 5678'],
-      '--check-number takes 20 digits after the file, and 8 are given\n',
-    ],
-    [
-      ['a.json', '--check-number', 'zoo zoo'],
-      '--check-number takes 20 digits after the file, and 0 are given\n',
-    ],
+    [['a.json', '--check-number', ''], '--check-number takes 20 digits after the file, and 0 are given\n'],
+    [['a.json', '--check-number', '1234 5678'], '--check-number takes 20 digits after the file, and 8 are given\n'],
+    [['a.json', '--check-number', 'zoo zoo'], '--check-number takes 20 digits after the file, and 0 are given\n'],
     [['none.json'], 'none.json cannot be read: there is no such file'],
     [['.'], '. cannot be read: it is a folder'],
   ])('says with 2 what is wrong with %j', (args, sentence) => {

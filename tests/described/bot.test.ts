@@ -29,9 +29,7 @@ it('has nothing of the referee’s sources', () => {
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
     const text = readFileSync(new URL(file, FOLDER), 'utf8');
-    const imports = text.matchAll(
-      /\bfrom '([^']+)'|\b(?:import|require)\(([^)]*)\)|^import '(.*)'/gm,
-    );
+    const imports = text.matchAll(/\bfrom '([^']+)'|\b(?:import|require)\(([^)]*)\)|^import '(.*)'/gm);
     const named = [...imports].map(([, from, called, bare]) => from ?? called ?? bare);
     const others = named.filter((name) => !/^(node:|ajv\/|\.\/[\w-]+\.js$)/.test(name ?? ''));
     expect({ file, others }).toEqual({ file, others: [] });
@@ -78,9 +76,7 @@ describe('Mister X across Europe', () => {
     ['phones, all registered', { split: [3, 2] }],
     ['the kiosk alone', { hunters: 5, devices: 'kiosk', flags: DEALT }],
   ])('is played to the end: %s', async (_name, options) => {
-    const outcome = await play('mister-x-europe', options, (table) =>
-      europePlayer(table.description),
-    );
+    const outcome = await play('mister-x-europe', options, (table) => europePlayer(table.description));
     expect(outcome.winners.length).toBeGreaterThan(0);
   });
 });

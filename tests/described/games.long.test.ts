@@ -39,12 +39,9 @@ describe.each(GAMES)('what is said of $game', ({ game, tables, players, unfit })
   });
   afterAll(() => program.end());
 
-  it.each(tables.map((table, nth) => ({ ...table, nth })))(
-    'keeps to the schemas: $name',
-    async ({ options, nth }) => {
-      for (const seed of seedsOf(2, nth)) await check(options, MOST, seed);
-    },
-  );
+  it.each(tables.map((table, nth) => ({ ...table, nth })))('keeps to the schemas: $name', async ({ options, nth }) => {
+    for (const seed of seedsOf(2, nth)) await check(options, MOST, seed);
+  });
 
   it('keeps to them with each value of each flag', async () => {
     const [first = 1] = seedsOf(1, 1);

@@ -33,10 +33,7 @@ const MEMBERS_THAT_MAY_LACK: Readonly<Record<string, PathsBySchema>> = {
     board: BOARD,
   },
   'mister-x-europe': {
-    view: [
-      ...['slots.[].ticket', 'slots.[].stop', 'openLegs.[].ticket'],
-      ...['hands.*', 'offers.*', 'given.*'],
-    ],
+    view: [...['slots.[].ticket', 'slots.[].stop', 'openLegs.[].ticket'], ...['hands.*', 'offers.*', 'given.*']],
     notice: ['stop', 'tickets', 'parts.*', 'end.detective'],
     action: [
       ...['stop', 'ticket', 'tickets', 'legs.[].stop', 'legs.[].ticket', 'legs.[].faceDown'],
@@ -86,16 +83,12 @@ export function mayLack(game: string, schema: string, path: string): boolean {
   // Of the match itself; `known` is there where the table chose it, and options say which viewers there are.
   if (PATHS_OF_EVERY_MATCH.some((member) => fits(member, path))) return true;
   return Object.entries({ ...said, action }).some(([kind, members]) =>
-    (PATHS_OF_SHERLOCK_HOLMES[kind] ?? []).some((place) =>
-      members.some((member) => fits(place + member, path)),
-    ),
+    (PATHS_OF_SHERLOCK_HOLMES[kind] ?? []).some((place) => members.some((member) => fits(place + member, path))),
   );
 }
 
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('.');
   const parts = path.split('.');
-  return (
-    wanted.length === parts.length && wanted.every((part, i) => part === '*' || part === parts[i])
-  );
+  return wanted.length === parts.length && wanted.every((part, i) => part === '*' || part === parts[i]);
 }

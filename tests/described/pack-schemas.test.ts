@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '@mister-x/engine';
 import { DEFAULT_MAFIA_PACK_FILE, readPack as readMafia } from '@mister-x/games/mafia/rules';
-import {
-  DEFAULT_HOLMES_PACK_FILE,
-  readPack as readSherlock,
-} from '@mister-x/games/sherlock-holmes/rules';
+import { DEFAULT_HOLMES_PACK_FILE, readPack as readSherlock } from '@mister-x/games/sherlock-holmes/rules';
 import { BROKEN_PACKS as MAFIA_BROKEN } from '@mister-x/games/mafia/test/kit';
-import {
-  PACK_WITH_LISTED_CARDS,
-  BROKEN_PACKS as SHERLOCK_BROKEN,
-} from '@mister-x/games/sherlock-holmes/test/kit';
+import { PACK_WITH_LISTED_CARDS, BROKEN_PACKS as SHERLOCK_BROKEN } from '@mister-x/games/sherlock-holmes/test/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
@@ -73,16 +67,13 @@ describe.each(GAMES)('$schema', ({ schema, read, valid, broken }) => {
     expect(found.ok ? [] : found.error.causes.map((cause) => cause.code)).toContain(code);
   });
 
-  it.each(Object.entries(valid))(
-    'refuses what the referee cannot read, and nothing else: %s',
-    (_, box) => {
-      const said = changes(box).map(([what, input]) => [what, fits(input), isRead(input)] as const);
-      expect(said.filter(([, schema, reader]) => schema !== reader)).toEqual([]);
-      const refused = said.filter(([, schema]) => !schema).length;
-      expect(refused).toBeGreaterThan(said.length / 3);
-      expect(refused).toBeLessThan(said.length);
-    },
-  );
+  it.each(Object.entries(valid))('refuses what the referee cannot read, and nothing else: %s', (_, box) => {
+    const said = changes(box).map(([what, input]) => [what, fits(input), isRead(input)] as const);
+    expect(said.filter(([, schema, reader]) => schema !== reader)).toEqual([]);
+    const refused = said.filter(([, schema]) => !schema).length;
+    expect(refused).toBeGreaterThan(said.length / 3);
+    expect(refused).toBeLessThan(said.length);
+  });
 
   it.each([null, true, 7, 'a box', [], {}])('refuses what is no box at all: %j', (input) => {
     expect([fits(input), isRead(input)]).toEqual([false, false]);
@@ -90,24 +81,7 @@ describe.each(GAMES)('$schema', ({ schema, read, valid, broken }) => {
 });
 
 const OTHERS: readonly Json[] = [
-  ...[
-    null,
-    true,
-    -1,
-    0,
-    1,
-    0.5,
-    1e3,
-    1e6,
-    1e7,
-    '',
-    'a',
-    'A1',
-    'two words',
-    '<b>',
-    'a\nb',
-    'a\u202eb',
-  ],
+  ...[null, true, -1, 0, 1, 0.5, 1e3, 1e6, 1e7, '', 'a', 'A1', 'two words', '<b>', 'a\nb', 'a\u202eb'],
   ...['x'.repeat(41), 'x'.repeat(201), '🚂'.repeat(80), '🚂'.repeat(81), `a${'\u0301'.repeat(5)}`],
   ...[[], {}, ['a'], [1, 2]],
 ];
@@ -116,9 +90,7 @@ const MANY = 400;
 
 /** A file with one member changed, in every way and at every place; of a list the last entry. */
 function changes(file: Json, path = ''): readonly (readonly [string, Json])[] {
-  const here = OTHERS.map(
-    (other) => [`${path} = ${JSON.stringify(other).slice(0, 40)}`, other] as const,
-  );
+  const here = OTHERS.map((other) => [`${path} = ${JSON.stringify(other).slice(0, 40)}`, other] as const);
   if (typeof file !== 'object' || file === null) return here;
   if (Array.isArray(file)) {
     const list = file as readonly Json[];
@@ -139,9 +111,7 @@ function changes(file: Json, path = ''): readonly (readonly [string, Json])[] {
       const { [name]: _, ...others } = members;
       return [
         [`${path} without ${name}`, others] as const,
-        ...changes(value, `${path}.${name}`).map(
-          ([what, other]) => [what, { ...members, [name]: other }] as const,
-        ),
+        ...changes(value, `${path}.${name}`).map(([what, other]) => [what, { ...members, [name]: other }] as const),
       ];
     }),
   ];

@@ -80,15 +80,7 @@ describe.each(Object.keys(EDGES))('actions of %s', (game) => {
     for (const value of EDGES[game] ?? []) {
       expect({ value, good: said(value) }).toEqual({ value, good: parsed(value) });
     }
-    for (const value of [
-      null,
-      1,
-      'travel',
-      [],
-      {},
-      { type: 'nonsense' },
-      { type: 'audit', x: 1 },
-    ]) {
+    for (const value of [null, 1, 'travel', [], {}, { type: 'nonsense' }, { type: 'audit', x: 1 }]) {
       expect([value, parsed(value), said(value)]).toEqual([value, false, false]);
     }
   });

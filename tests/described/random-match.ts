@@ -48,12 +48,7 @@ export async function* randomMatch(
     if (timer !== undefined && (standing.canAct.length === 0 || rng.int(4) === 0)) {
       standing = await program.ask<MatchStatus>({ do: 'expire', match, timer: timer.id });
     } else {
-      const seat = rng.pick([
-        ...standing.canAct,
-        ...standing.canAct,
-        seats[0]?.seat ?? '',
-        'referee',
-      ]);
+      const seat = rng.pick([...standing.canAct, ...standing.canAct, seats[0]?.seat ?? '', 'referee']);
       const legal = await program.ask<Legal>({ do: 'legal', match, seat, limit: 40 });
       yield { schema: 'legal', value: legal };
       const sample = await program.ask<{ action: Json; command: Json }>({
@@ -90,8 +85,7 @@ function moveOf(
   const asked = commands.find(({ kind }) => kind === 'takeback');
   if (asked !== undefined && rng.int(4) === 0) return { do: 'command', command: asked } as const;
   const concession = commands.find(({ kind }) => kind === 'concede');
-  if (concession !== undefined && rng.int(60) === 0)
-    return { do: 'command', command: concession } as const;
+  if (concession !== undefined && rng.int(60) === 0) return { do: 'command', command: concession } as const;
   if (action === null) return undefined;
   const listed = actions.length > 0 && rng.int(2) === 0;
   return { do: 'act', action: listed ? rng.pick(actions) : action } as const;

@@ -1,11 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import { games } from '@mister-x/games';
-import {
-  BOARD_LIMITS,
-  BOARD_NOTES,
-  type BoardFile,
-  READ_LIMITS,
-} from '@mister-x/games/pursuit/rules';
+import { BOARD_LIMITS, BOARD_NOTES, type BoardFile, READ_LIMITS } from '@mister-x/games/pursuit/rules';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { SERVER_DATA } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,9 +53,7 @@ const EDGES: readonly (readonly [string, (board: BoardFile) => object])[] = [
   ...[HEIGHT.min - 1, HEIGHT.min, HEIGHT.max, HEIGHT.max + 1].map((height) =>
     edge(`height ${height}`, () => ({ height })),
   ),
-  ...['Game', 'a', 'a'.repeat(40), 'a'.repeat(41), '7', '<b>'].map((game) =>
-    edge(`game ${game}`, () => ({ game })),
-  ),
+  ...['Game', 'a', 'a'.repeat(40), 'a'.repeat(41), '7', '<b>'].map((game) => edge(`game ${game}`, () => ({ game }))),
   edge('another format', () => ({ format: 'mister-x-board/3' })),
   ...[0, 1, 1.5, READ_LIMITS.number, READ_LIMITS.number + 1].map((id) =>
     edge(`station ${id}`, ({ stations }) => ({ stations: [...stations, { id, x: 1, y: 1 }] })),
@@ -68,8 +61,8 @@ const EDGES: readonly (readonly [string, (board: BoardFile) => object])[] = [
   ...[-READ_LIMITS.distance, READ_LIMITS.distance, READ_LIMITS.distance + 1].map((x) =>
     edge(`x ${x}`, ({ stations }) => ({ stations: [...stations, { id: 1, x, y: 1 }] })),
   ),
-  ...['tram', 'Tram', 'night bus', 'a/b', 'a/b/c', 'a'.repeat(24), 'a'.repeat(25), '__proto__'].map(
-    (word) => edge(`lines of ${word}`, ({ edges }) => ({ edges: { ...edges, [word]: [] } })),
+  ...['tram', 'Tram', 'night bus', 'a/b', 'a/b/c', 'a'.repeat(24), 'a'.repeat(25), '__proto__'].map((word) =>
+    edge(`lines of ${word}`, ({ edges }) => ({ edges: { ...edges, [word]: [] } })),
   ),
   ...[READ_LIMITS.kinds, READ_LIMITS.kinds + 1].map((count) =>
     edge(`${count} decks`, () => ({ starts: many(count, [1]) })),

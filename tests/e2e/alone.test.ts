@@ -43,9 +43,7 @@ it('someone without a board tries the game as a detective: one touch, shown roun
       const { view } = kiosk.device.wire;
       const step = stepNearTarget(view, OWN, 1);
       const name = kiosk.device.wire.table?.seats[1]?.name ?? '';
-      await kiosk
-        .button(new RegExp(`^${kiosk.words['scotland-yard'].pieces[step.ticket]}`))
-        .click();
+      await kiosk.button(new RegExp(`^${kiosk.words['scotland-yard'].pieces[step.ticket]}`)).click();
       await says(guide.stop);
       await kiosk.button(String(step.stop)).click();
       await says(guide.confirm);

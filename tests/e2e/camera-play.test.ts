@@ -14,9 +14,7 @@ it('cards are played with the camera in the corner of the kiosk', () =>
   withFilm('code128', (chromium) => Evening.spend('camera-kiosk', onTheKiosk, { chromium })));
 
 it('a detective plays cards with the camera of his phone', () =>
-  withFilm('qrcode', (chromium) =>
-    Evening.spend('camera-phone', onAPhone, { line: 'https', chromium }),
-  ));
+  withFilm('qrcode', (chromium) => Evening.spend('camera-phone', onAPhone, { line: 'https', chromium })));
 
 /** A camera that sees a start card, then the confirm card, again and again. */
 async function withFilm(

@@ -42,8 +42,7 @@ it('a whole evening in English: Mister X is caught', () =>
     await yard.putDown(STARTS, 174);
 
     /** The detectives close in; nobody steps onto Mister X before he is tired. */
-    const step = (detective: string) =>
-      stepTowards(yard.view, detective, yard.xStop, yard.view.round >= TIRED);
+    const step = (detective: string) => stepTowards(yard.view, detective, yard.xStop, yard.view.round >= TIRED);
     const everyoneElseMoves = async () => {
       while (yard.view.phase === 'detectives') {
         const [next] = yard.view.next;
@@ -120,9 +119,7 @@ it('a whole evening in English: Mister X is caught', () =>
 
     for (let round = 5; yard.view.end === null && round <= 12; round++) {
       const { secret } = yard;
-      await yard.travel([
-        round < TIRED ? stepAwayFromDetectives(secret) : stepToDetectives(secret),
-      ]);
+      await yard.travel([round < TIRED ? stepAwayFromDetectives(secret) : stepToDetectives(secret)]);
       if (yard.view.log.at(-1)?.shown === 'due') await kiosk.reveal(yard.xStop);
       await everyoneElseMoves();
     }

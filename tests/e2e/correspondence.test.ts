@@ -63,13 +63,9 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       const origin = new URL(links[0] ?? '').origin;
       await first.page.goto(`${origin}/`);
       await first.page.goto(links[0] ?? '');
-      await first.page
-        .getByRole('heading', { name: first.words.join.correspondence.there })
-        .waitFor();
+      await first.page.getByRole('heading', { name: first.words.join.correspondence.there }).waitFor();
       await first.writeCodeDown();
-      await first.page
-        .getByRole('heading', { name: first.words.join.correspondence.there })
-        .waitFor();
+      await first.page.getByRole('heading', { name: first.words.join.correspondence.there }).waitFor();
       // One of them is not there when the host begins, and finds the seat later.
       await away.page.goto(`${origin}/`);
       await kiosk.start();
@@ -90,12 +86,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
   ));
 
 /** One of them is gone for good: the others give the seat to someone new. */
-async function replace(
-  evening: Evening,
-  kiosk: KioskPage,
-  phones: readonly PhonePage[],
-  gone: number,
-): Promise<void> {
+async function replace(evening: Evening, kiosk: KioskPage, phones: readonly PhonePage[], gone: number): Promise<void> {
   const { play, correspondence: post, seats } = kiosk.words.screen;
   await kiosk.button(play.menu).click();
   await kiosk.button(seats.title).click();

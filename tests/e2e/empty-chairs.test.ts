@@ -90,13 +90,7 @@ it('two people and three computers, and then one person less', () =>
       const again = stepNearTarget(hands.view, 'd1', 1);
       await hands.act('h1', { type: 'move', detective: 'd1', ...again });
       await hands.until('round 3', ({ round }) => round === 3);
-      expect(wire.table?.seats.map(({ computer }) => computer)).toEqual([
-        'medium',
-        null,
-        'easy',
-        'easy',
-        'hard',
-      ]);
+      expect(wire.table?.seats.map(({ computer }) => computer)).toEqual(['medium', null, 'easy', 'easy', 'hard']);
     },
     { program: FAST_COMPUTERS },
   ));

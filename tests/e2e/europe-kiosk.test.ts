@@ -1,9 +1,4 @@
-import {
-  TICKET_KINDS,
-  type TicketKind,
-  symbolOf,
-  type View,
-} from '@mister-x/games/mister-x-europe/rules';
+import { TICKET_KINDS, type TicketKind, symbolOf, type View } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
 import { stepNotToGoal, detectiveStep, stepsInReach } from '../support/europe-planner.js';
@@ -34,9 +29,7 @@ async function begin(table: EuropeKioskTable): Promise<void> {
   for (const seat of HUNTERS) {
     const limit = table.secret.hunters.find((each) => each.seat === seat)?.limit ?? 0;
     await table.tapHand(seat, table.drawn(limit, ['magnifier']));
-    await table.everybody('a hand', ({ hunters }) =>
-      hunters.some((each) => each.seat === seat && each.drawn),
-    );
+    await table.everybody('a hand', ({ hunters }) => hunters.some((each) => each.seat === seat && each.drawn));
   }
   await table.x.uncover();
   await table.count('x', table.drawn(table.secret.x.limit), table.own.count.go);
@@ -105,9 +98,7 @@ async function operate(table: EuropeKioskTable): Promise<boolean> {
   const parts = given(table, 'beacon');
   const { kiosk, words, secret } = table;
   const able = secret.moves.flatMap(({ detective, reach }) =>
-    reach.flatMap(({ transport, stops }) =>
-      transport === 'car' && stops.length > 0 ? [{ detective, stops }] : [],
-    ),
+    reach.flatMap(({ transport, stops }) => (transport === 'car' && stops.length > 0 ? [{ detective, stops }] : [])),
   );
   const place = able.findIndex(({ stops }) => stops.some((stop) => stop !== secret.own?.stop));
   const stop = able[place]?.stops.find((each) => each !== secret.own?.stop);
@@ -128,8 +119,7 @@ async function operate(table: EuropeKioskTable): Promise<boolean> {
 async function readTraces(table: EuropeKioskTable): Promise<number> {
   const { kiosk, secret } = table;
   const told = kiosk.device.wire.notices.flatMap((line) => {
-    const notice = (line as { notice?: { type: string; hits?: readonly { stop: number }[] } })
-      .notice;
+    const notice = (line as { notice?: { type: string; hits?: readonly { stop: number }[] } }).notice;
     return notice?.type === 'checked' ? [notice.hits ?? []] : [];
   });
   const hits = told.length === secret.round - 1 ? (told.at(-1) ?? []) : [];
@@ -165,8 +155,7 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
   await table.pages('the specials', ({ phase }) => phase === 'specials');
   if (round === 1) await kiosk.button(own.special.goOn).tap();
   else {
-    if (table.secret.specialsOpen && !done.investigation)
-      done.investigation = await investigate(table);
+    if (table.secret.specialsOpen && !done.investigation) done.investigation = await investigate(table);
     else if (table.secret.specialsOpen && !done.operation) done.operation = await operate(table);
     if (table.secret.phase === 'specials') await table.act('h1', { type: 'noSpecial' });
   }
@@ -180,8 +169,7 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
       if (away === undefined) throw new Error('an empty rack');
       await table.refill(seat, away, table.drawn(due + 1, [wanted]));
     } else {
-      const useless =
-        countOfSymbol(hand, wanted) < 3 ? hand.filter((kind) => symbolOf(kind) !== wanted) : [];
+      const useless = countOfSymbol(hand, wanted) < 3 ? hand.filter((kind) => symbolOf(kind) !== wanted) : [];
       await refillHand(table, seat, useless.slice(0, 2), (due) => table.drawn(due, [wanted]));
     }
   }

@@ -1,11 +1,5 @@
 import { type CardCommand, writeCommonCard } from '@mister-x/engine/cards';
-import {
-  kindOf,
-  symbolOf,
-  type Ticket,
-  type View,
-  writeEuropeCard,
-} from '@mister-x/games/mister-x-europe/rules';
+import { kindOf, symbolOf, type Ticket, type View, writeEuropeCard } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { CardTable, numberOf } from '../support/europe-pieces.js';
 import { stepNotToGoal, detectiveStep, type Step } from '../support/europe-planner.js';
@@ -93,9 +87,7 @@ async function moveByCards(cards: Cards, id: string, step: Step, first: boolean)
     if (laid !== undefined) {
       cards.ticket(laid);
       await cards.refused(
-        kindOf(laid).split('/')[0] === step.ticket.split('/')[0]
-          ? refusals.TICKET_ALREADY_SPENT
-          : '',
+        kindOf(laid).split('/')[0] === step.ticket.split('/')[0] ? refusals.TICKET_ALREADY_SPENT : '',
       );
     }
   }
@@ -115,9 +107,7 @@ async function hunt(cards: Cards, byCards: boolean): Promise<void> {
   let first = byCards;
   for (const { id, hunter } of table.secret.detectives) {
     const target = table.secret.own?.stop ?? 0;
-    const step = detectiveStep(table.secret, id, table.hand(hunter), target, 'avoid', [
-      'magnifier',
-    ]);
+    const step = detectiveStep(table.secret, id, table.hand(hunter), target, 'avoid', ['magnifier']);
     if (step === undefined) continue;
     if (byCards) await moveByCards(cards, id, step, first);
     else {
@@ -126,8 +116,7 @@ async function hunt(cards: Cards, byCards: boolean): Promise<void> {
       table.lose(hunter, [piece]);
       await table.everybody(
         `${id} has moved`,
-        ({ phase, detectives: pawns }) =>
-          phase !== 'moves' || pawns.some((each) => each.id === id && each.moved),
+        ({ phase, detectives: pawns }) => phase !== 'moves' || pawns.some((each) => each.id === id && each.moved),
       );
     }
     first = false;
@@ -139,8 +128,7 @@ async function hunt(cards: Cards, byCards: boolean): Promise<void> {
 /** Three magnifiers from two racks, given by cards; the stage tells the trace (MX-40 to MX-42). */
 async function investigateByCards(cards: Cards): Promise<void> {
   const { table, words } = cards;
-  const lenses = (seat: string) =>
-    table.hand(seat).filter((ticket) => symbolOf(ticket) === 'magnifier');
+  const lenses = (seat: string) => table.hand(seat).filter((ticket) => symbolOf(ticket) === 'magnifier');
   const two = lenses('h1').length > 1;
   const parts = { h1: lenses('h1').slice(0, two ? 2 : 1), h2: lenses('h2').slice(0, two ? 1 : 2) };
   for (const [seat, tickets] of Object.entries(parts)) {
@@ -169,9 +157,7 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
       const { kiosk } = table.yard;
       scanner.plug('desk', 'Practice scanner', 'mock');
       await kiosk.device.wire.until('the scanner is there', ({ pushes }) =>
-        pushes.some(
-          ({ name, body }) => name === 'scanners' && JSON.stringify(body).includes('ready'),
-        ),
+        pushes.some(({ name, body }) => name === 'scanners' && JSON.stringify(body).includes('ready')),
       );
       const cards = new Cards(table, (text) => scanner.scan('desk', text));
       const { words } = cards;
@@ -202,9 +188,7 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
         }
         await cards.count(tickets);
         table.gain(seat, tickets);
-        await table.everybody('a hand', ({ hunters }) =>
-          hunters.some((each) => each.seat === seat && each.drawn),
-        );
+        await table.everybody('a hand', ({ hunters }) => hunters.some((each) => each.seat === seat && each.drawn));
       }
       await table.x.uncover();
       await table.count('x', table.drawn(table.secret.x.limit), table.own.count.go);
@@ -234,9 +218,7 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
           table.gain(seat, tickets);
           await table.everybody(
             `${seat} has drawn`,
-            (view) =>
-              view.phase !== 'refill' ||
-              view.hunters.some((each) => each.seat === seat && each.drawn),
+            (view) => view.phase !== 'refill' || view.hunters.some((each) => each.seat === seat && each.drawn),
           );
         }
         await table.pages('the next round', (view) => view.round === round + 1);

@@ -1,8 +1,4 @@
-import {
-  type TicketKind,
-  symbolOf,
-  type TicketSymbol,
-} from '@mister-x/games/mister-x-europe/rules';
+import { type TicketKind, symbolOf, type TicketSymbol } from '@mister-x/games/mister-x-europe/rules';
 import { drawSubset } from '@mister-x/engine/testing/draws';
 import { expect, it } from 'vitest';
 import { stepToGoal, stepToDetectives, stepAwayFromDetectives } from '../support/europe-planner.js';
@@ -49,10 +45,7 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
   const byPage = (round: number) => round <= 2;
 
   for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
-    await table.everybody(
-      `round ${round}`,
-      (view) => view.round === round && view.phase === 'x_move',
-    );
+    await table.everybody(`round ${round}`, (view) => view.round === round && view.phase === 'x_move');
     const { own } = table.secret;
     if (!done.double && (own?.firstLegs.length ?? 0) > 0) {
       await playSpecialTravel(table, 'double');
@@ -66,28 +59,17 @@ async function play(table: EuropeTable, end: 'MISSION_COMPLETE' | 'CAUGHT', regi
       round--;
       continue;
     } else {
-      const choose = !all()
-        ? stepAwayFromDetectives
-        : end === 'CAUGHT'
-          ? stepToDetectives
-          : stepToGoal;
+      const choose = !all() ? stepAwayFromDetectives : end === 'CAUGHT' ? stepToDetectives : stepToGoal;
       const step = choose(table.secret, xWants());
       const slots = table.secret.slots.length;
       if (byPage(round)) await travelByPage(table, step);
       else await table.act('x', { type: 'travel', legs: [step] });
-      await table.everybody(
-        'a trip',
-        (view) => view.slots.length > slots || view.phase !== 'x_move',
-      );
+      await table.everybody('a trip', (view) => view.slots.length > slots || view.phase !== 'x_move');
     }
     if (table.secret.end !== null) break;
     const away = registered
       ? []
-      : table
-          .hand('x')
-          .filter(
-            (ticket) => !all() && xWants().length > 0 && !xWants().includes(symbolOf(ticket)),
-          );
+      : table.hand('x').filter((ticket) => !all() && xWants().length > 0 && !xWants().includes(symbolOf(ticket)));
     const some = round === 1 ? table.hand('x').slice(0, 1) : away.slice(0, 4);
     await refillHand(table, 'x', some, draws(xWants()), byPage(round));
 
@@ -143,9 +125,7 @@ const EVENINGS = {
   'Mister X is caught, tickets drawn from the real stack': caught,
 };
 
-it.each(drawSubset(Object.entries(EVENINGS)))('a whole evening across Europe: %s', (_, evening) =>
-  evening(),
-);
+it.each(drawSubset(Object.entries(EVENINGS)))('a whole evening across Europe: %s', (_, evening) => evening());
 
 function mission(): Promise<void> {
   return Evening.spend('europe-mission', async (evening) => {

@@ -32,9 +32,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await ada.button(ada.words.phone.menu.open).tap();
     await ada.button(title).tap();
     const rows = [kiosk, ada].map(({ page }) =>
-      page
-        .locator('li', { hasText: chain.round(2) })
-        .filter({ has: page.locator('.check-number') }),
+      page.locator('li', { hasText: chain.round(2) }).filter({ has: page.locator('.check-number') }),
     );
     for (const row of rows) await row.waitFor();
     const [here, there] = await Promise.all(

@@ -32,11 +32,8 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     await ömer.page.getByRole('alertdialog', { name: words.asks('Jürgen') }).waitFor();
     await jürgen.page.getByText(words.asked).waitFor();
     await x.page.getByText(words.wants('Jürgen')).waitFor();
-    for (const { page } of [jürgen, x])
-      await page.getByText(words.waiting('Ömer, Sören')).waitFor();
-    await kiosk.page
-      .getByRole('heading', { name: kiosk.words.screen.concession.asks('Jürgen') })
-      .waitFor();
+    for (const { page } of [jürgen, x]) await page.getByText(words.waiting('Ömer, Sören')).waitFor();
+    await kiosk.page.getByRole('heading', { name: kiosk.words.screen.concession.asks('Jürgen') }).waitFor();
     await kiosk.page.getByText(kiosk.words.screen.concession.onPhones('Ömer')).waitFor();
     for (const player of yard.players) await evening.looks(player, 'someone wants to give up');
 

@@ -70,8 +70,7 @@ async function comesBackInstalled(phone: PhonePage): Promise<void> {
   expect(manifest).toMatchObject({ start_url: '/play', scope: '/play', id: '/play' });
   const sources = manifest.icons.map(({ src }: { src: string }) => src);
   await page.evaluate(
-    (all: readonly string[]) =>
-      Promise.all(all.map((src) => Object.assign(new Image(), { src }).decode())),
+    (all: readonly string[]) => Promise.all(all.map((src) => Object.assign(new Image(), { src }).decode())),
     sources,
   );
   await page.goto(new URL(manifest.start_url, page.url()).href);

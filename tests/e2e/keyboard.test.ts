@@ -102,8 +102,7 @@ async function join(evening: Evening, x: PhonePage, keys: Keys, code: string): P
 /** The first is chosen on the board, the second one spelt, the others are buttons. */
 async function startCards(yard: YardTable, keys: Keys): Promise<void> {
   const { kiosk } = yard;
-  const stands = (i: number, stop: number) =>
-    yard.everybody(`${i}`, ({ detectives }) => detectives[i]?.stop === stop);
+  const stands = (i: number, stop: number) => yard.everybody(`${i}`, ({ detectives }) => detectives[i]?.stop === stop);
   await keys.use(kiosk.page.locator(`[data-stop="${FIRST}"]`));
   await stands(0, FIRST);
   await keys.type(String(SECOND));

@@ -21,8 +21,7 @@ const PEOPLE = ['Wilhelmina', 'Bartholomew', 'Theodora', 'Ferdinand'];
 const LIMIT = 30;
 
 type Lays = Readonly<Record<string, string>>;
-const layout = (cards: Lays) =>
-  Object.entries(cards).map(([quarter, card]) => ({ quarter, card: cardId(card) }));
+const layout = (cards: Lays) => Object.entries(cards).map(([quarter, card]) => ({ quarter, card: cardId(card) }));
 const opens = (...quarters: readonly string[]): PlannedMove[] =>
   quarters.map((each) => {
     const [quarter = '', choice] = each.split('>');

@@ -35,9 +35,7 @@ it('moves are taken back, the host acts for an absent seat, and all stop [MF-109
     await ada.pass();
     await ada.askBack();
     const quick = await evening.handsOfSeat(await ben.phone.held());
-    expect(await quick.command(ben.seat, { kind: 'act', action: { type: 'pass' } })).toBe(
-      'PHASE_WRONG',
-    );
+    expect(await quick.command(ben.seat, { kind: 'act', action: { type: 'pass' } })).toBe('PHASE_WRONG');
     const { takeback, concession } = ben.phone.words.phone;
     await ada.page.getByText(ada.words.play.asked).waitFor();
     for (const { page } of [ben, cleo, dan]) {
@@ -63,9 +61,7 @@ it('moves are taken back, the host acts for an absent seat, and all stop [MF-109
     await kiosk.page.getByText(kiosk.words['mafia-screen'].votes.some(CALLED.Ada)).waitFor();
     await cleo.stopToo();
     await dan.stopToo();
-    await ben.page
-      .getByText(ben.words.stop.wanted([CALLED.Ada, CALLED.Cleo, CALLED.Dan].join(', ')))
-      .waitFor();
+    await ben.page.getByText(ben.words.stop.wanted([CALLED.Ada, CALLED.Cleo, CALLED.Dan].join(', '))).waitFor();
     for (const page of [kiosk, ben.phone]) await evening.looks(page, 'three want to stop');
     await dan.playOn();
     await ben.stopToo();

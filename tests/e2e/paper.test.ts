@@ -82,12 +82,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     expect(await rows.getByText(words.onPaper).count()).toBe(2);
     await evening.looks(kiosk, 'the report');
     await kiosk.button(kiosk.words.common.close).click();
-    expect(table.view.end?.report.map(({ verdict }) => verdict)).toEqual([
-      'OK',
-      'OK',
-      'OK',
-      'NO_CONNECTION',
-    ]);
+    expect(table.view.end?.report.map(({ verdict }) => verdict)).toEqual(['OK', 'OK', 'OK', 'NO_CONNECTION']);
     expect(await kiosk.page.getByText(kiosk.words.trust.alarm.band).count()).toBe(0);
     await x.page.getByText(yard.report.NO_CONNECTION).waitFor();
   }));

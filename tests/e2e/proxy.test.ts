@@ -33,9 +33,7 @@ it.skipIf(!hasNginx)(
         const board = yard.kiosk;
         await board.page.getByText(`${lanAddress}/play`).waitFor();
         await board.page.getByText(board.words.screen.line.https).waitFor();
-        expect(
-          await board.page.getByRole('button', { name: board.words.screen.line.how }).count(),
-        ).toBe(0);
+        expect(await board.page.getByRole('button', { name: board.words.screen.line.how }).count()).toBe(0);
         await evening.looks(board, 'gathering behind a proxy');
 
         await board.start();

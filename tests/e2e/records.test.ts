@@ -84,9 +84,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
         await checker.check(text, last);
         await checker.says(verdicts.valid.title);
         await checker.check(text, noted[1] ?? '');
-        const link = record.heads.findIndex(
-          (head: string) => groupDigits(checkNumberOf(head)) === noted[1],
-        );
+        const link = record.heads.findIndex((head: string) => groupDigits(checkNumberOf(head)) === noted[1]);
         await checker.says(checker.words.records.provenTo.title(link, record.heads.length - 1));
         await checker.check(forged);
         await checker.says(verdicts.invalid.title);
@@ -111,9 +109,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       await slider.fill('0');
       await evening.looks(kiosk, 'the start of a replay');
       await slider.fill((await slider.getAttribute('max')) ?? '0');
-      await kiosk.page
-        .getByText(kiosk.words['hunt-story'].way([start, ...way].join(' → ')))
-        .waitFor();
+      await kiosk.page.getByText(kiosk.words['hunt-story'].way([start, ...way].join(' → '))).waitFor();
       await evening.looks(kiosk, 'the end of a replay');
       await kiosk.button(kiosk.words.common.back).click();
       await kiosk.page.getByRole('heading', { name: kiosk.words.records.title }).waitFor();

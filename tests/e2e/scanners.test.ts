@@ -1,8 +1,4 @@
-import {
-  type OrdinaryTicket,
-  writeYardCard,
-  type YardCard,
-} from '@mister-x/games/scotland-yard/rules';
+import { type OrdinaryTicket, writeYardCard, type YardCard } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { CardHands } from '../support/card-hands.js';
 import { Evening, useChromium } from '../support/evening.js';

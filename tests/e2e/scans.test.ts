@@ -6,12 +6,7 @@ import { Evening, useChromium } from '../support/evening.js';
 import { FastPlayers } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { YardTable } from '../support/yard-table.js';
-import {
-  stepAwayFromDetectives,
-  stepTowards,
-  stepNearTarget,
-  stepToDetectives,
-} from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards, stepNearTarget, stepToDetectives } from '../support/planner.js';
 
 useChromium();
 
@@ -139,11 +134,7 @@ function spentCard({ view }: YardTable): YardCard {
 }
 
 /** Everything that may go wrong with a card; the entry and the game stay as they are. */
-async function mishaps(
-  cards: CardHands,
-  pawn: 'd1' | 'd2' | 'd3',
-  piece: OrdinaryTicket,
-): Promise<void> {
+async function mishaps(cards: CardHands, pawn: 'd1' | 'd2' | 'd3', piece: OrdinaryTicket): Promise<void> {
   const { codes, ask, cancelled } = cards.kiosk.words['scotland-yard-scan'];
   const { faults } = cards.kiosk.words.cards;
   const { refusals } = cards.kiosk.words['scotland-yard'];
@@ -153,18 +144,9 @@ async function mishaps(
   await cards.refused('XT2103F', faults.CODE_CUT_OFF);
   await cards.refused('XT2103FPXT2103FP', faults.CODE_DOUBLED);
   await cards.refused('XT2103FX', faults.CODE_DAMAGED);
-  await cards.refused(
-    { kind: 'ticket', owner: other, piece: 'taxi', serial: 9 },
-    refusals.TICKET_NOT_OWN,
-  );
-  await cards.refused(
-    { kind: 'ticket', owner: 'x', piece: 'black', serial: 1 },
-    refusals.BLACK_X_ONLY,
-  );
-  await cards.refused(
-    { kind: 'ticket', owner: null, piece: 'taxi', serial: 0 },
-    codes.TICKET_NOT_UNIQUE,
-  );
+  await cards.refused({ kind: 'ticket', owner: other, piece: 'taxi', serial: 9 }, refusals.TICKET_NOT_OWN);
+  await cards.refused({ kind: 'ticket', owner: 'x', piece: 'black', serial: 1 }, refusals.BLACK_X_ONLY);
+  await cards.refused({ kind: 'ticket', owner: null, piece: 'taxi', serial: 0 }, codes.TICKET_NOT_UNIQUE);
   await cards.refused({ kind: 'command', command: 'confirm' }, codes.CARD_NOT_DUE);
   await cards.step(cards.ticket(pawn, piece), ask.stop);
   await cards.refused(cards.ticket(pawn, piece), codes.CARD_REPEATED);
@@ -183,6 +165,5 @@ async function countTouches({ page }: KioskPage): Promise<() => Promise<readonly
       window.addEventListener(name, () => seen.push(name), true);
     }
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { touchesSeen: readonly string[] }).touchesSeen);
+  return () => page.evaluate(() => (window as unknown as { touchesSeen: readonly string[] }).touchesSeen);
 }

@@ -1,9 +1,5 @@
 import { writeHolmesCard } from '@mister-x/games/sherlock-holmes/rules';
-import {
-  DEFAULT_HOLMES_PACK_FILE,
-  compiledPackOf,
-  tokenOf,
-} from '@mister-x/games/sherlock-holmes/rules/browser';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf, tokenOf } from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
@@ -28,8 +24,7 @@ const LINE = ['SH-fingerprints-cab-1-1', ...CARDS.slice(30, 34)];
 const DRAWN = CARDS.slice(40, 42);
 const TURNED = CARDS[45] ?? '';
 
-const scanned = (card: string): string =>
-  writeHolmesCard({ kind: 'card', index: CARDS.indexOf(card) + 1 });
+const scanned = (card: string): string => writeHolmesCard({ kind: 'card', index: CARDS.indexOf(card) + 1 });
 const place = (stop: number): string => writeHolmesCard({ kind: 'stop', stop });
 
 it('is played with printed cards and a scanner', async () => {
@@ -71,9 +66,7 @@ it('is played with printed cards and a scanner', async () => {
       await kiosk.toast(kiosk.words.sherlock.refusals.CARD_MISMATCH);
       for (const card of LINE) {
         scan(scanned(card));
-        await kiosk.device.wire.until(`${card} lies in the line`, () =>
-          lineOf(kiosk).includes(card),
-        );
+        await kiosk.device.wire.until(`${card} lies in the line`, () => lineOf(kiosk).includes(card));
       }
       await ben.readHand(BEN);
       await ada.turn();

@@ -11,9 +11,7 @@ import { gatherHolmes } from '../support/holmes-players.js';
  */
 
 useChromium();
-const ARRANGED = fileURLToPath(
-  new URL('games/dist/sherlock-holmes/test/server/arranged.js', PROJECT),
-);
+const ARRANGED = fileURLToPath(new URL('games/dist/sherlock-holmes/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
 
 it('is played to the final scoring', async () => {
@@ -111,12 +109,7 @@ it('is played to the final scoring', async () => {
 });
 
 /** A turn in which a token is found and taken, and nobody else wants to see it. */
-async function collect(
-  who: HolmesPlayer,
-  others: readonly HolmesPlayer[],
-  place: string,
-  card: string,
-): Promise<void> {
+async function collect(who: HolmesPlayer, others: readonly HolmesPlayer[], place: string, card: string): Promise<void> {
   await who.walk(place);
   await who.search(card);
   await who.take();

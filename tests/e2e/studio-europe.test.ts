@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
-import {
-  setPlannerBoard,
-  detectiveStep,
-  stepToDetectives,
-  stepAwayFromDetectives,
-} from '../support/europe-planner.js';
+import { setPlannerBoard, detectiveStep, stepToDetectives, stepAwayFromDetectives } from '../support/europe-planner.js';
 import { playDetectives, refillHand, takeMission, travelByPage } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
@@ -200,9 +195,7 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
     await studio.button(words.rail.finish).click();
     await page
       .getByRole('dialog')
-      .getByText(
-        words.said.MISSION_MISSING('', 0, 0, kiosk.words['mister-x-europe'].missions.green),
-      )
+      .getByText(words.said.MISSION_MISSING('', 0, 0, kiosk.words['mister-x-europe'].missions.green))
       .waitFor();
     expect(await studio.button(words.finish.send).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');

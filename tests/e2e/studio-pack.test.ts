@@ -58,8 +58,7 @@ it('an owner’s pack is made, mended, saved, shelved and played with', () =>
     const studio = new StudioHands(await evening.kiosk('en'));
     const { page, kiosk, words } = studio;
     const box = boxWords(kiosk);
-    const tab = (part: keyof typeof box.parts) =>
-      page.getByRole('tab', { name: box.parts[part] }).click();
+    const tab = (part: keyof typeof box.parts) => page.getByRole('tab', { name: box.parts[part] }).click();
     await page.setViewportSize({ width: 800, height: 480 });
     await studio.open(evening.referee);
     await begin(studio);
@@ -78,9 +77,7 @@ it('an owner’s pack is made, mended, saved, shelved and played with', () =>
     const moved = await page.getByLabel(box.places.across, { exact: true }).inputValue();
     expect(Number(moved)).toBeGreaterThan(51);
     await studio.button(words.undo).click();
-    await expect
-      .poll(() => page.getByLabel(box.places.across, { exact: true }).inputValue())
-      .toBe('50');
+    await expect.poll(() => page.getByLabel(box.places.across, { exact: true }).inputValue()).toBe('50');
     await studio.button(words.redo).click();
 
     // A road too few is found at once, and the note leads to it.

@@ -2,12 +2,7 @@ import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { YardTable } from '../support/yard-table.js';
-import {
-  stepAwayFromDetectives,
-  stepTowards,
-  setPlannerBoard,
-  stepToDetectives,
-} from '../support/planner.js';
+import { stepAwayFromDetectives, stepTowards, setPlannerBoard, stepToDetectives } from '../support/planner.js';
 import {
   PHOTO_CORNERS,
   HEIGHT,
@@ -58,9 +53,7 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
     }
   }
   expect(yard.view.end).toMatchObject({ code: 'CAUGHT', winner: 'detectives' });
-  expect(yard.view.end?.report.map(({ verdict }) => verdict)).toEqual(
-    yard.view.log.map(() => 'OK'),
-  );
+  expect(yard.view.end?.report.map(({ verdict }) => verdict)).toEqual(yard.view.log.map(() => 'OK'));
   await evening.looks(yard.kiosk, 'studio-board-end');
 }
 
@@ -169,11 +162,7 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
 
 const HOSTILE = [
   ['nothing.png', '', 'empty'],
-  [
-    'script.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'not-an-image',
-  ],
+  ['script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'not-an-image'],
   ['page.png', '<!doctype html><img src=x onerror=alert(1)>', 'not-an-image'],
   ['huge.png', png(10_000, 10_001), 'too-many-pixels'],
   ['torn.png', png(40, 40), 'broken'],

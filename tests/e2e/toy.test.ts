@@ -30,8 +30,7 @@ const blindPots = blindPotsKit.game;
 /** The referee deals by itself, and nobody hurries: nothing in this evening waits for the clock. */
 const game: typeof blindPots = {
   ...blindPots,
-  timers: (state) =>
-    state.phase === 'deal' ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
+  timers: (state) => (state.phase === 'deal' ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : []),
 };
 
 let folder: string;
@@ -74,15 +73,11 @@ afterAll(async () => {
 
 it('a game of cards is played from the set-up to the end', async () => {
   const words = await wordsIn('en');
-  const { messages: pots } = await import(
-    '../../kiosk/src/testing/games/blind-pots/messages/game/en.js'
-  );
+  const { messages: pots } = await import('../../kiosk/src/testing/games/blind-pots/messages/game/en.js');
   const address = `http://127.0.0.1:${server.port}`;
   const small = { viewport: { width: 800, height: 480 } };
   const kiosk = new KioskPage(await Device.kiosk(browser, 'kiosk', small), words);
-  const phones = await Promise.all(
-    NAMES.map(async (name) => new PhonePage(await Device.phone(browser, name), words)),
-  );
+  const phones = await Promise.all(NAMES.map(async (name) => new PhonePage(await Device.phone(browser, name), words)));
   const host = await HostConnection.to(address, hostKey);
   await kiosk.page.goto(KioskLink.to(server.port, await host.invite()).href);
 

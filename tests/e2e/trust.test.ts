@@ -91,19 +91,14 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       }
       const slow = await FastPlayers.of(yard);
       await slow.detectives();
-      await yard.everybody(
-        'round 2 again',
-        ({ round, phase }) => round === 2 && phase === 'x_turn',
-      );
+      await yard.everybody('round 2 again', ({ round, phase }) => round === 2 && phase === 'x_turn');
 
       slow.close();
 
       // Nobody objects: another phone takes the seat, and the game goes on.
       await x.page.goto('about:blank');
       await reportPhoneLost(kiosk);
-      await kiosk.page
-        .getByRole('heading', { name: words.open.title('Xenia') })
-        .waitFor({ timeout: OBJECTION_MS });
+      await kiosk.page.getByRole('heading', { name: words.open.title('Xenia') }).waitFor({ timeout: OBJECTION_MS });
       await evening.looks(kiosk, 'the seat is open');
       await ada.page.getByText(words.open.title('Xenia'), { exact: true }).waitFor();
       const code = (await kiosk.page.locator('.join code').textContent()) ?? '';
@@ -113,9 +108,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       const check = await kiosk.page.locator('.check-number').first().textContent();
       expect(await yard.x.sameNumber()).toBe(check);
       await yard.x.writeCodeDown();
-      await kiosk.page
-        .getByRole('heading', { name: words.open.title('Xenia') })
-        .waitFor({ state: 'hidden' });
+      await kiosk.page.getByRole('heading', { name: words.open.title('Xenia') }).waitFor({ state: 'hidden' });
       await yard.x.device.wire.until('his secrets', ({ match }) => match?.game.own !== null);
       await yard.travel([stepAwayFromDetectives(yard.secret)]);
 
@@ -129,9 +122,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       await rows.getByText(words.chain.end, { exact: true }).waitFor();
       await evening.looks(kiosk, 'what you can rely on');
       const newest = kiosk.page.locator('.head-line .check-number');
-      await expect
-        .poll(() => newest.textContent())
-        .toBe(await rows.locator('.check-number').first().textContent());
+      await expect.poll(() => newest.textContent()).toBe(await rows.locator('.check-number').first().textContent());
       // This moment, the end, and the rounds that this screen believed.
       const shown = await rows.locator('.check-number').allTextContents();
       const keeper = await evening.handsOfKiosk(yard.table);

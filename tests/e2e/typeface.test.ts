@@ -48,8 +48,7 @@ async function open(evening: Evening, language: Language): Promise<Page> {
     const seen = window as unknown as { jumps: number };
     seen.jumps = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.jumps += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) seen.jumps += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await device.remember({ language });
@@ -93,9 +92,7 @@ it('the page of trust does not jump when its letters come late', () =>
         });
         const address = `http://localhost:${evening.referee.port}/trust?lang=${language}`;
         await page.goto(address, { waitUntil: 'commit' });
-        await page.waitForFunction(
-          () => performance.getEntriesByName('first-contentful-paint').length > 0,
-        );
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         release();
         await page.waitForLoadState();
         expect(await jumps(page), language).toEqual([]);
@@ -126,9 +123,8 @@ it('a phone appears in the typeface of its language at once, jumps not, and fetc
             const [, file] = /\/(fira-sans-[a-z]+-\d+)-[^/]*\.woff2$/.exec(name) ?? [];
             return file === undefined ? [] : [{ file, size: encodedBodySize }];
           }),
-          shown: [...document.fonts].filter(
-            ({ family, status }) => family.includes('Fira Sans') && status === 'loaded',
-          ).length,
+          shown: [...document.fonts].filter(({ family, status }) => family.includes('Fira Sans') && status === 'loaded')
+            .length,
         };
       });
       // The choice of a language names Russian in Cyrillic, at the lighter weight.

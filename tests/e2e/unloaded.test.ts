@@ -15,10 +15,7 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     await kiosk.page.route('**/assets/Screen-*', (route) => route.abort());
     await kiosk.button(kiosk.words.screen.gathering.start).click();
     for (const each of pages) {
-      await each.page
-        .getByRole('alert')
-        .getByText(each.words.common.refusals.CONNECTION_LOST)
-        .waitFor();
+      await each.page.getByRole('alert').getByText(each.words.common.refusals.CONNECTION_LOST).waitFor();
       await each.device.screenshot(`unloaded-${each.device.name}`);
       await each.page.unrouteAll();
       await each.page.getByRole('button', { name: each.words.common.retry }).click();

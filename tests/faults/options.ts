@@ -27,10 +27,7 @@ export const USAGE = `npm run test:faults -- [--rounds 100] [--messages 100000] 
 The seed repeats the same play. It cannot repeat the timing of server and network.`;
 
 /** A refusal is a sentence for the one who typed it. `draw` is asked for a seed where none is given. */
-export function parseOptions(
-  args: readonly string[],
-  draw: () => number,
-): Result<FaultOptions | 'help', string> {
+export function parseOptions(args: readonly string[], draw: () => number): Result<FaultOptions | 'help', string> {
   let values: {
     rounds?: string;
     messages?: string;

@@ -114,17 +114,13 @@ export class ConnectionCuts {
       const seen = whole.get(place);
       const compared = await this.away(place, 0, device, seen && { ...seen, moments });
       const lines = await this.hunt.hand(place).session.history();
-      const told = device.session.queue.notices.map(({ at, notice }) =>
-        JSON.stringify([at, notice]),
-      );
+      const told = device.session.queue.notices.map(({ at, notice }) => JSON.stringify([at, notice]));
       this.long.push({ ...compared, held: this.held(lines, device.entered), told });
     }
   }
 
   private held(log: readonly MatchNotice<unknown>[], since: number): readonly string[] {
-    const lines = log
-      .map((line, at) => [at, line as MatchNotice<GameTypes['notice']>] as const)
-      .slice(since);
+    const lines = log.map((line, at) => [at, line as MatchNotice<GameTypes['notice']>] as const).slice(since);
     return noticesStillTold<(typeof lines)[number], GameTypes['notice']>(
       lines,
       ([, line]) => line,

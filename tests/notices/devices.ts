@@ -108,11 +108,7 @@ function screenOf(session: Session, place: Attendance): TableScreen | PhoneScree
 }
 
 /** A table with a phone at every seat; the game is not started yet. */
-export async function openSeatedDevices(
-  server: Server,
-  kit: AnyGameKit,
-  options: object,
-): Promise<SeatedDevices> {
+export async function openSeatedDevices(server: Server, kit: AnyGameKit, options: object): Promise<SeatedDevices> {
   const setter = new Session(pageWire(`http://127.0.0.1:${server.port}`, false));
   try {
     await setter.openHost(server.hostKey);

@@ -60,14 +60,7 @@ function checkEvening(id: string, wanted: WantedRound, plan: Plan): void {
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {
-    await speech.need(
-      'common',
-      'screen',
-      'phone',
-      sharedLogMessages,
-      yardMessages,
-      yardSetupMessages,
-    );
+    await speech.need('common', 'screen', 'phone', sharedLogMessages, yardMessages, yardSetupMessages);
     await speech.need(europeMessages, europeSetupMessages);
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);
@@ -93,10 +86,7 @@ function checkEvening(id: string, wanted: WantedRound, plan: Plan): void {
 
   it('shows every moment and every word in passing, once and in order', () => {
     for (const { place, step, shown, whole } of [...cuts.returns, ...cuts.after]) {
-      expect([shown.moments, shown.toasts], who(place, step)).toEqual([
-        whole.moments,
-        whole.toasts,
-      ]);
+      expect([shown.moments, shown.toasts], who(place, step)).toEqual([whole.moments, whole.toasts]);
       expect(shown.view, who(place, step)).toBe(whole.view);
     }
   });

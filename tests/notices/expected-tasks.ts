@@ -37,11 +37,7 @@ export function expectedTasks(
   // A log that is asked for again has other objects than the one that the page remembers.
   const undone = (line: Logged): readonly Json[] => {
     const told = notices.map(({ notice }) => notice as Logged);
-    return noticesUndoneBy(
-      line,
-      told.includes(line) ? told : opened,
-      (of) => kit.game.retention?.(of as never) ?? {},
-    );
+    return noticesUndoneBy(line, told.includes(line) ? told : opened, (of) => kit.game.retention?.(of as never) ?? {});
   };
   const game = wordsOf(table, undone, (ring) => {
     const of = (notice: Logged) => (notice.kind === 'game' ? (notice.notice as Json) : undefined);
@@ -53,10 +49,8 @@ export function expectedTasks(
       retention(notice).pieces?.some((piece) => retention(told.notice).pieces?.includes(piece));
     return had + group.length + 1 === told.at && !group.some(isSame);
   });
-  const retention = (notice: Logged) =>
-    retentionOf(notice, (notice) => kit.game.retention?.(notice as never) ?? {});
-  const stepOf = (notice: Logged) =>
-    notice.kind === 'game' ? game.step(notice.notice) : ofAnyStep(notice);
+  const retention = (notice: Logged) => retentionOf(notice, (notice) => kit.game.retention?.(notice as never) ?? {});
+  const stepOf = (notice: Logged) => (notice.kind === 'game' ? game.step(notice.notice) : ofAnyStep(notice));
 
   let list: readonly LogEntry[] = [];
   let step: string | undefined;
@@ -68,9 +62,7 @@ export function expectedTasks(
     arrival = told.arrival;
     if (isFirst) {
       const together = notices.filter((each) => each.arrival === arrival);
-      const next = together
-        .map(({ notice }) => stepOf(notice))
-        .find((each) => each && each !== ANY_STEP);
+      const next = together.map(({ notice }) => stepOf(notice)).find((each) => each && each !== ANY_STEP);
       if (next && next !== step) list = [];
     }
     if (told.notice.kind === 'taken-back') {
@@ -89,17 +81,14 @@ export function expectedTasks(
     const later = list.slice(index + 1).flatMap((each) => retention(each.notice).pieces ?? []);
     return pieces.some((piece) => !later.includes(piece));
   });
-  const shown =
-    standing.length === 0 ? game.lastMove(opened) : standing.map(({ notice }) => notice);
+  const shown = standing.length === 0 ? game.lastMove(opened) : standing.map(({ notice }) => notice);
   const last = game.lastMove(shown);
   const said = [
     ...game.say(shown.slice(0, shown.length - last.length)).filter(({ along }) => along !== true),
     ...game.say(last),
   ];
   const after = (index: number) => said.slice(index + 1).map(({ pawn }) => pawn);
-  return said
-    .filter(({ back, pawn }, index) => back !== true || !after(index).includes(pawn))
-    .map(({ text }) => text);
+  return said.filter(({ back, pawn }, index) => back !== true || !after(index).includes(pawn)).map(({ text }) => text);
 }
 
 const ANY_STEP = 'any';

@@ -28,8 +28,7 @@ const COURSE = randomRound(
 );
 const [REVEAL, ...LATER] = COURSE.round;
 
-const isMove = ({ command }: Turn) =>
-  (command as { action?: { type: string } }).action?.type === 'move';
+const isMove = ({ command }: Turn) => (command as { action?: { type: string } }).action?.type === 'move';
 const asks = ({ command }: Turn) => command.kind === 'takeback';
 
 let folder: string;
@@ -62,8 +61,7 @@ afterAll(async () => {
 });
 
 const moved = (log: readonly MatchNotice<unknown>[]) =>
-  log.filter((line) => line.kind === 'game' && (line.notice as { type: string }).type === 'moved')
-    .length;
+  log.filter((line) => line.kind === 'game' && (line.notice as { type: string }).type === 'moved').length;
 
 const only = (turn: Turn | undefined): readonly Turn[] => (turn === undefined ? [] : [turn]);
 
@@ -149,11 +147,8 @@ describe('a take-back', () => {
 
   it('of a move that fell into the same gap leaves every pawn where it belongs', async () => {
     // Who has asked in this turn may not ask again.
-    const mayAsk = ({ seat }: Turn, i: number) =>
-      !LATER.slice(0, i).some((each) => asks(each) && each.seat === seat);
-    const index = LATER.findIndex(
-      (turn, i) => isMove(turn) && LATER[i + 1]?.seat === turn.seat && mayAsk(turn, i),
-    );
+    const mayAsk = ({ seat }: Turn, i: number) => !LATER.slice(0, i).some((each) => asks(each) && each.seat === seat);
+    const index = LATER.findIndex((turn, i) => isMove(turn) && LATER[i + 1]?.seat === turn.seat && mayAsk(turn, i));
     const turn = LATER[index] ?? LATER.find(isMove);
     const upTo = LATER.indexOf(turn as Turn);
     await hunt.play([...COURSE.before, ...only(REVEAL), ...LATER.slice(0, upTo)]);

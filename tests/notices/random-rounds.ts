@@ -93,9 +93,7 @@ function* game(kit: AnyGameKit, { options, sees, ...wanted }: WantedRound, seed:
     const told = step.notices(TABLE);
     const takesBack = told.some(({ kind }) => kind === 'taken-back');
     const refuses = told.some(({ kind }) => kind === 'concede-declined');
-    const isSeen = told.some(
-      (line) => line.kind === 'game' && sees(line.notice as { readonly type: string }),
-    );
+    const isSeen = told.some((line) => line.kind === 'game' && sees(line.notice as { readonly type: string }));
     yield { turn: { seat, command }, sees: isSeen, takesBack, refuses };
     run = step.after;
   }

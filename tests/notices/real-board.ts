@@ -59,9 +59,7 @@ export class RealBoard {
       // One sentence stands for all of them: the one who moved again after an earlier one is asked to.
       for (const earlier of back.slice(0, -1)) places = { ...places, ...earlier };
       // Rings that were put down stay there, though the screen goes on asking for them.
-      const laid = new Set(
-        tasks.flatMap(({ rings, text }) => (places[`rings ${rings}`] === text ? [rings] : [])),
-      );
+      const laid = new Set(tasks.flatMap(({ rings, text }) => (places[`rings ${rings}`] === text ? [rings] : [])));
       for (const task of tasks) {
         if (task.rings !== undefined && laid.has(task.rings)) continue;
         places = { ...places, ...(isPutBack(task) ? back.at(-1) : placesAfterTask(task, places)) };

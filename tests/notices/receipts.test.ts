@@ -1,11 +1,4 @@
-import {
-  type GameTypes,
-  hostGame,
-  type MatchRun,
-  seededRngs,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
+import { type GameTypes, hostGame, type MatchRun, seededRngs, TABLE, unwrap } from '@mister-x/engine';
 import type { MatchRecord } from '@mister-x/engine/protocol';
 import { type AnyGameKit, makeRecord, seedsOf } from '@mister-x/engine/testing';
 import { gameKits } from '@mister-x/games/test/manifest';
@@ -22,8 +15,7 @@ function* moments({ game }: AnyGameKit, record: MatchRecord) {
   const { genesis, entries, secrets, seed } = record;
   const chance = seededRngs(combineSeed(genesis.match, seed.server, seed.phones));
   const run = unwrap(hostGame(game).begin(genesis.options, chance));
-  const filled = (at: MatchRun<GameTypes>, viewer: string) =>
-    phoneUi(game.id)?.filledSlots(at.view(viewer)) ?? [];
+  const filled = (at: MatchRun<GameTypes>, viewer: string) => phoneUi(game.id)?.filledSlots(at.view(viewer)) ?? [];
   const receipts = new Set<string>();
   const batches = entries.map((entry, index) => joinBatch(entry, secrets[index] ?? null));
   for (const { before, after } of run.play(batches)) {
@@ -39,9 +31,7 @@ function* moments({ game }: AnyGameKit, record: MatchRecord) {
 /** Slots that are filled so that nobody else is told of it. */
 function silentSlots({ game }: AnyGameKit, options: unknown): (slot: string) => boolean {
   const agreed = unwrap(game.parseOptions(options));
-  const all = game
-    .seatPlan(agreed)
-    .flatMap(({ role, seat }) => phoneUi(game.id)?.commitsTo(role, seat) ?? []);
+  const all = game.seatPlan(agreed).flatMap(({ role, seat }) => phoneUi(game.id)?.commitsTo(role, seat) ?? []);
   return (slot) => all.some((of) => of(slot, null) === 'silent');
 }
 

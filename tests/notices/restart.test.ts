@@ -22,15 +22,7 @@ const COURSE = randomRound(
 );
 
 beforeAll(() =>
-  speech.need(
-    'common',
-    'screen',
-    'phone',
-    sharedLogMessages,
-    yardMessages,
-    yardSetupMessages,
-    europeSetupMessages,
-  ),
+  speech.need('common', 'screen', 'phone', sharedLogMessages, yardMessages, yardSetupMessages, europeSetupMessages),
 );
 
 /** A match before the turn in which X appears, on a server that can be killed. */
@@ -82,10 +74,7 @@ describe('a restart within a gap', () => {
       for (const [place, device] of away) {
         const shown = await device.look();
         const hand = await hunt.hand(place).look();
-        expect([shown.moments, shown.toasts], place).toEqual([
-          hand.moments,
-          hand.toasts.slice(said.get(place)),
-        ]);
+        expect([shown.moments, shown.toasts], place).toEqual([hand.moments, hand.toasts.slice(said.get(place))]);
         expect(shown.view, place).toBe(hand.view);
         await expectWhole(device);
       }

@@ -2,17 +2,10 @@ import { flushSync } from 'svelte';
 import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
 import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/screen/moments.js';
 import { OwnPieces } from '../../games/scotland-yard/pages/seat/own-pieces.svelte.js';
-import {
-  momentsOf as yardMoments,
-  YardTable,
-} from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
+import { momentsOf as yardMoments, YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
-import {
-  pushedSeatChange,
-  loggedSeatChanges,
-  withSeatInfo,
-} from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
+import { pushedSeatChange, loggedSeatChanges, withSeatInfo } from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
 import { concessionAnnouncement } from '../../kiosk/src/pages/phone/concession.js';
 import { takebackDeclinedSentence } from '../../kiosk/src/play/seat/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';
@@ -47,9 +40,7 @@ export class TableScreen implements Screen {
   readonly board = new RealBoard();
   readonly #moments: string[] = [];
   readonly #toasts: string[] = [];
-  #page:
-    | { readonly table: YardTable | EuropeTable; readonly moments: Moments<unknown> }
-    | undefined;
+  #page: { readonly table: YardTable | EuropeTable; readonly moments: Moments<unknown> } | undefined;
   readonly #stop: () => void;
 
   constructor(private readonly session: Session) {
@@ -134,9 +125,7 @@ export class PhoneScreen implements Screen {
   ) {
     this.#stop = $effect.root(() => {
       sayNews(session, this.#toasts);
-      const hasPieces = $derived(
-        session.view !== null && seat !== 'x' && session.info?.game === 'scotland-yard',
-      );
+      const hasPieces = $derived(session.view !== null && seat !== 'x' && session.info?.game === 'scotland-yard');
       $effect(() => {
         if (!hasPieces) return;
         const pieces = new OwnPieces(session, seat);
@@ -151,8 +140,7 @@ export class PhoneScreen implements Screen {
     const { info, latest, view } = this.session;
     const open = view?.takeback.open ?? null;
     const tasks = this.#pieces?.tasks ?? [];
-    const nameOf = (seat: string) =>
-      info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
+    const nameOf = (seat: string) => info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
     const panel = [
       ...tasks.map(({ text }) => text),
       concessionAnnouncement(view, latest, this.seat, nameOf),

@@ -23,9 +23,7 @@ type SeatName = (typeof SEATS)[number];
 const game: typeof blindPots = {
   ...blindPots,
   timers: (state) =>
-    state.phase === 'deal'
-      ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }]
-      : blindPots.timers(state),
+    state.phase === 'deal' ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : blindPots.timers(state),
 };
 
 const hostKey = newHostKey();
@@ -35,8 +33,7 @@ let server: Awaited<ReturnType<typeof start>>;
 async function start() {
   const pages = join(folder, 'pages');
   await mkdir(pages);
-  for (const page of ['index', 'play'])
-    await writeFile(join(pages, `${page}.html`), '<!doctype html>');
+  for (const page of ['index', 'play']) await writeFile(join(pages, `${page}.html`), '<!doctype html>');
   return unwrap(
     await startServer({
       host: '127.0.0.1',

@@ -25,10 +25,7 @@ export class HostedReferee implements HostedServer {
   }
 
   /** Does not wait until it listens. */
-  static spawn(
-    dataDir: string,
-    { port = 0, serve = [], aloud = false }: HostingOptions = {},
-  ): RefereeProcess {
+  static spawn(dataDir: string, { port = 0, serve = [], aloud = false }: HostingOptions = {}): RefereeProcess {
     const args = ['--host', '127.0.0.1', '--port', String(port), '--data', dataDir, ...serve];
     return RefereeProcess.serve(args, { program: NO_LIMITS, aloud, node: HEAP_OPTIONS });
   }

@@ -37,10 +37,7 @@ export function serveArgs(
 
 /** The built command as a process of its own, as a person starts it. */
 export class RefereeProcess extends NodeProcess {
-  constructor(
-    args: readonly string[],
-    { program = COMMAND, ...circumstances }: RefereeOptions = {},
-  ) {
+  constructor(args: readonly string[], { program = COMMAND, ...circumstances }: RefereeOptions = {}) {
     super([program, ...args], circumstances);
   }
 
@@ -90,10 +87,7 @@ export class KioskLink extends URL {
 
   /** All that stand in a text, each of them whole. */
   static in(text: string): readonly KioskLink[] {
-    return Array.from(
-      text.matchAll(/https?:\/\/\S+#pair=\S+(?=\s)/g),
-      ([link]) => new KioskLink(link),
-    );
+    return Array.from(text.matchAll(/https?:\/\/\S+#pair=\S+(?=\s)/g), ([link]) => new KioskLink(link));
   }
 
   get code(): string {
@@ -128,8 +122,6 @@ export const FAST_COMPUTERS = fileOf('server/dist/testing/fast-computers.js');
 export const ALL_BY_CORRESPONDENCE = fileOf('server/dist/testing/all-by-correspondence.js');
 
 /** What `npm start` tells Node.js. */
-export const { HEAP_OPTIONS } = (await import(
-  new URL('scripts/lib/processes.mjs', PROJECT).href
-)) as {
+export const { HEAP_OPTIONS } = (await import(new URL('scripts/lib/processes.mjs', PROJECT).href)) as {
   readonly HEAP_OPTIONS: readonly string[];
 };

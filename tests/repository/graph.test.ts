@@ -17,9 +17,7 @@ const ROOMS = 'server/src';
 
 /** Nobody needs these two to play; they may import all others. */
 const SHIPPED = WORKSPACES.filter((folder) => !['tests', 'labs'].includes(folder));
-const PACKAGES = new Map(
-  SHIPPED.map((folder) => [readJson(`${folder}/package.json`).name, folder]),
-);
+const PACKAGES = new Map(SHIPPED.map((folder) => [readJson(`${folder}/package.json`).name, folder]));
 
 const rooms = readdirSync(new URL(ROOMS, PROJECT), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
@@ -33,8 +31,7 @@ function workspaceOf(place: string): string | undefined {
   return known ?? around.sort((a, b) => b.length - a.length)[0];
 }
 
-const roomOf = (place: string): string | undefined =>
-  rooms.find((room) => place.startsWith(`${ROOMS}/${room}/`));
+const roomOf = (place: string): string | undefined => rooms.find((room) => place.startsWith(`${ROOMS}/${room}/`));
 
 const sources = new Map(SHIPPED.flatMap((folder) => [...sourcesIn(folder)]));
 
@@ -52,9 +49,7 @@ function graphOf(folders: readonly string[], of: (place: string) => string | und
 }
 
 const drawn = (graph: Graph): string => {
-  const arrows = [...graph]
-    .sort()
-    .flatMap(([from, to]) => (to[0] ? [`  ${from} --> ${to.join(' & ')}`] : []));
+  const arrows = [...graph].sort().flatMap(([from, to]) => (to[0] ? [`  ${from} --> ${to.join(' & ')}`] : []));
   return ['```mermaid', 'flowchart TB', ...arrows, '```'].join('\n');
 };
 

@@ -10,9 +10,7 @@ const packages: Readonly<Record<string, Entry>> = readJson('package-lock.json').
 
 describe('package-lock.json', () => {
   it('holds every optional package of every system, without which npm ci refuses', () => {
-    const optional = Object.values(packages).flatMap((entry) =>
-      Object.keys(entry.optionalDependencies ?? {}),
-    );
+    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
     const places = Object.keys(packages);
     const isMissing = (name: string) => !places.some((at) => at.endsWith(`node_modules/${name}`));
     expect(optional.filter(isMissing)).toEqual([]);

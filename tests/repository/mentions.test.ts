@@ -55,9 +55,7 @@ function mentionsIn(path: string, text: string): string[] {
 it('engine, server, adapters, pages, scripts and what lies above them name no game', () => {
   expect(GAMES.map(({ id }) => id)).toEqual(games.ids);
   const above = readdirSync(PROJECT).filter((name) => /\.json$/.test(name));
-  const files = ['engine', 'games', 'server', 'device-adapters', 'kiosk', 'scripts'].flatMap(
-    filesIn,
-  );
+  const files = ['engine', 'games', 'server', 'device-adapters', 'kiosk', 'scripts'].flatMap(filesIn);
   const looked = [...above, ...files].filter((path) => !LEFT_OUT.test(path) && !ALLOWED.has(path));
   expect(looked.flatMap((path) => mentionsIn(path, readProjectFile(path)))).toEqual([]);
 });

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,9 +48,7 @@ onLinux('every import of the copied game leads to a file', () => {
 });
 
 onLinux('nothing of it is called like the game that was copied', () => {
-  const old = copied().filter((path) =>
-    /blind/i.test(path + readFileSync(join(place, path), 'utf8')),
-  );
+  const old = copied().filter((path) => /blind/i.test(path + readFileSync(join(place, path), 'utf8')));
   expect(old).toEqual([]);
 });
 

@@ -39,10 +39,7 @@ function longFiles(): readonly string[] {
  */
 export function filesLeftOut(extent: string | undefined, seed: number): readonly string[] {
   if (extent === 'quick') {
-    return [
-      ...longFiles(),
-      ...FILES_TAKING_TURNS.filter((_, i) => i !== seed % FILES_TAKING_TURNS.length),
-    ];
+    return [...longFiles(), ...FILES_TAKING_TURNS.filter((_, i) => i !== seed % FILES_TAKING_TURNS.length)];
   }
   if (extent === 'all') {
     const drawn = longFiles().filter((file) => !ENGINE_FILES.includes(file));

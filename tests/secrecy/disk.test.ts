@@ -31,9 +31,7 @@ async function snapshot(folder: string, when: string, running: HostedReferee): P
 }
 
 function search(secrets: readonly Secret[], written: readonly Written[]): readonly string[] {
-  return written.flatMap(({ file, bytes }) =>
-    found(secrets, bytes).map((what) => `${what} in ${file}`),
-  );
+  return written.flatMap(({ file, bytes }) => found(secrets, bytes).map((what) => `${what} in ${file}`));
 }
 
 describe('what is secret (CM-2)', () => {

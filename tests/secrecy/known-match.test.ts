@@ -18,10 +18,7 @@ describe('searching for secrets', () => {
     ['UTF-16', around(Buffer.from(value, 'utf16le'))],
     ['base64', around(bytes.toString('base64'))],
     ['base64 of the text among others', around(Buffer.from(`ab${value}c`).toString('base64'))],
-    [
-      'base64url of more bytes',
-      around(Buffer.concat([randomBytes(4), bytes]).toString('base64url')),
-    ],
+    ['base64url of more bytes', around(Buffer.concat([randomBytes(4), bytes]).toString('base64url'))],
   ])('finds it in any spelling: %s', (_name, text) => {
     expect(found(secret, text)).toEqual(['salt']);
   });

@@ -167,11 +167,7 @@ export type Secret = { readonly what: string; readonly value: string };
 /** The same bytes as they might have been written: as they are, in hex, base64, UTF-16. */
 function spellings(value: string): readonly Buffer[] {
   const raw = Buffer.from(value, 'utf8');
-  const forms: Buffer[] = [
-    raw,
-    Buffer.from(value, 'utf16le'),
-    Buffer.from(value, 'utf16le').swap16(),
-  ];
+  const forms: Buffer[] = [raw, Buffer.from(value, 'utf16le'), Buffer.from(value, 'utf16le').swap16()];
   for (const bytes of [raw, ...decoded(value)]) {
     const hex = bytes.toString('hex');
     forms.push(Buffer.from(hex), Buffer.from(hex.toUpperCase()), ...inBase64(bytes));
@@ -198,8 +194,6 @@ function inBase64(bytes: Buffer): readonly Buffer[] {
 /** What of `secrets` stands in `text`, in whatever spelling. */
 export function found(secrets: readonly Secret[], text: Buffer): readonly string[] {
   return secrets.flatMap(({ what, value }) =>
-    spellings(value).some((spelling) => spelling.length > 5 && text.includes(spelling))
-      ? [what]
-      : [],
+    spellings(value).some((spelling) => spelling.length > 5 && text.includes(spelling)) ? [what] : [],
   );
 }

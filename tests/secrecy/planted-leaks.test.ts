@@ -2,13 +2,7 @@ import { type ScotlandYard, scotlandYard } from '@mister-x/games/scotland-yard/r
 import type { AnyGameKit } from '@mister-x/engine/testing';
 import { blindPotsKit } from '@mister-x/engine/testing/blind-pots/kit';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
-import {
-  type PlantedLeak,
-  leakByCount,
-  leakBySize,
-  leakInLog,
-  leakOnReconnect,
-} from '@mister-x/server/testing';
+import { type PlantedLeak, leakByCount, leakBySize, leakInLog, leakOnReconnect } from '@mister-x/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Evening, playTwice } from './two-worlds.js';
 import { compare, type Difference } from './wire/compare.js';
@@ -138,9 +132,7 @@ const LEAKS: readonly Planted[] = [
     game: {
       ...blindPots,
       secretMove: (event: Parameters<typeof blindPots.secretMove>[0]) =>
-        event.type === 'ordered'
-          ? { slot: `order/${event.seat}`, move: {} }
-          : blindPots.secretMove(event),
+        event.type === 'ordered' ? { slot: `order/${event.seat}`, move: {} } : blindPots.secretMove(event),
       opens: (event: Parameters<typeof blindPots.opens>[0]) =>
         event.type === 'exchanged' ? ['order/east'] : blindPots.opens(event),
     },

@@ -38,10 +38,7 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
   const planned = planOnce({ ...evening, kit });
   return inFolders(async (pages, data) => {
     const staged = { ...kit, game: roundATable(evening.game ?? kit.game) };
-    const open = async (
-      name: string,
-      { draws, rounds }: PlannedMatch<GameTypes>,
-    ): Promise<SecrecyTable> => {
+    const open = async (name: string, { draws, rounds }: PlannedMatch<GameTypes>): Promise<SecrecyTable> => {
       const { seats } = planned;
       const stage = new SecrecyTable(pages, data(name), staged, draws, {
         ...{ seats, hidden, computers, leak: evening.leak, choosesLate: name === 'right' },
@@ -92,9 +89,7 @@ const plans = new Map<string, Plan<GameTypes>>();
 /** The same evening is planned once, however many servers play it. */
 function planOnce({ kit, options, hidden, seed, rounds, computers }: Evening): Plan<GameTypes> {
   const key = JSON.stringify([kit.game.id, options, hidden, seed, rounds, computers]);
-  const planned =
-    plans.get(key) ??
-    planMatches<GameTypes>(kit, options, hidden, seed, rounds, computers === true);
+  const planned = plans.get(key) ?? planMatches<GameTypes>(kit, options, hidden, seed, rounds, computers === true);
   plans.set(key, planned);
   return planned;
 }

@@ -39,10 +39,7 @@ export class CardHands {
     await this.told('pulled out', (scanners) => scanners.length === 0);
   }
 
-  private async told(
-    what: string,
-    test: (scanners: Scanners['scanners']) => boolean,
-  ): Promise<void> {
+  private async told(what: string, test: (scanners: Scanners['scanners']) => boolean): Promise<void> {
     await this.kiosk.device.wire.until(`the scanner is ${what}`, ({ pushes }) => {
       const last = pushes.findLast(({ name }) => name === 'scanners')?.body as Scanners | undefined;
       return last !== undefined && test(last.scanners);
@@ -80,35 +77,21 @@ export class CardHands {
 
   async start(pawn: PawnId, stop: number): Promise<void> {
     await this.step({ kind: 'start', stop }, this.words.ask.confirm);
-    await this.confirm(({ detectives }) =>
-      detectives.some((d) => d.id === pawn && d.stop === stop),
-    );
+    await this.confirm(({ detectives }) => detectives.some((d) => d.id === pawn && d.stop === stop));
   }
 
   /** Ticket, station (or its digits), confirm. */
-  async move(
-    pawn: PawnId,
-    piece: OrdinaryTicket,
-    stop: number,
-    by: 'card' | 'digits' = 'card',
-  ): Promise<void> {
+  async move(pawn: PawnId, piece: OrdinaryTicket, stop: number, by: 'card' | 'digits' = 'card'): Promise<void> {
     await this.step(this.ticket(pawn, piece), this.words.ask.stop);
     await this.go(pawn, piece, stop, by);
   }
 
   /** The rest of a move whose ticket is scanned already. */
-  async go(
-    pawn: PawnId,
-    piece: OrdinaryTicket,
-    stop: number,
-    by: 'card' | 'digits' = 'card',
-  ): Promise<void> {
+  async go(pawn: PawnId, piece: OrdinaryTicket, stop: number, by: 'card' | 'digits' = 'card'): Promise<void> {
     if (by === 'card') this.scan({ kind: 'stop', stop });
     else await this.spell(stop);
     await this.stage.getByText(this.words.ask.confirm, { exact: true }).waitFor();
-    await this.confirm(({ detectives }) =>
-      detectives.some((d) => d.id === pawn && d.stop === stop),
-    );
+    await this.confirm(({ detectives }) => detectives.some((d) => d.id === pawn && d.stop === stop));
     const key = `${pawn}/${piece}`;
     this.spent.set(key, (this.spent.get(key) ?? 0) + 1);
   }

@@ -34,10 +34,7 @@ export function answerConcession(phone: PhonePage, agree: boolean): Promise<void
 }
 
 /** At the kiosk; says who might have asked there. */
-export async function askForConcessionHere(
-  kiosk: KioskPage,
-  name: string,
-): Promise<readonly string[]> {
+export async function askForConcessionHere(kiosk: KioskPage, name: string): Promise<readonly string[]> {
   const { page, words } = kiosk;
   await kiosk.menu();
   await kiosk.button(words.screen.menu.concede).click();
@@ -47,11 +44,7 @@ export async function askForConcessionHere(
   return names.map((each) => each.trim());
 }
 
-export async function answerConcessionHere(
-  kiosk: KioskPage,
-  name: string,
-  agree: boolean,
-): Promise<void> {
+export async function answerConcessionHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
   const { agree: yes, decline } = kiosk.words.screen.concession;
   const row = kiosk.page.locator('.answer').filter({ hasText: name });
   await row.getByRole('button', { name: agree ? yes : decline, exact: true }).click();
@@ -59,10 +52,7 @@ export async function answerConcessionHere(
 }
 
 /** Until every device knows of this concession. */
-export async function expectConcession(
-  yard: YardTable,
-  concession: NonNullable<Open>,
-): Promise<void> {
+export async function expectConcession(yard: YardTable, concession: NonNullable<Open>): Promise<void> {
   const same = JSON.stringify([concession.by, concession.waiting, concession.agreed]);
   await expectOfEverybody(yard, `the concession ${same}`, (open) =>
     open === null ? false : JSON.stringify([open.by, open.waiting, open.agreed]) === same,
@@ -73,15 +63,8 @@ export function expectNoConcession(yard: YardTable): Promise<void> {
   return expectOfEverybody(yard, 'nobody is asked', (open) => open === null);
 }
 
-async function expectOfEverybody(
-  yard: YardTable,
-  what: string,
-  test: (open: Open) => boolean,
-): Promise<void> {
+async function expectOfEverybody(yard: YardTable, what: string, test: (open: Open) => boolean): Promise<void> {
   for (const { name, wire } of yard.devices) {
-    await wire.until(
-      `${name}: ${what}`,
-      ({ match }) => match !== undefined && test(match.concession.open),
-    );
+    await wire.until(`${name}: ${what}`, ({ match }) => match !== undefined && test(match.concession.open));
   }
 }

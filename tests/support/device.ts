@@ -1,13 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  Request,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { STEP_TIMEOUT_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
@@ -49,19 +43,14 @@ export class Device {
     });
     page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
-      if (!this.#outage && !wasCancelledWithPage(request))
-        this.faults.push(`failed: ${request.url()}`);
+      if (!this.#outage && !wasCancelledWithPage(request)) this.faults.push(`failed: ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) this.faults.push(`${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      if (
-        protocol.startsWith('http') &&
-        host !== new URL(page.url()).host &&
-        page.url() !== BLANK_PAGE
-      )
+      if (protocol.startsWith('http') && host !== new URL(page.url()).host && page.url() !== BLANK_PAGE)
         this.faults.push(`foreign request: ${request.url()}`);
     });
   }
@@ -74,11 +63,7 @@ export class Device {
     return Device.open(browser, name, { ...PHONE, ...options });
   }
 
-  private static async open(
-    browser: Browser,
-    name: string,
-    options: BrowserContextOptions,
-  ): Promise<Device> {
+  private static async open(browser: Browser, name: string, options: BrowserContextOptions): Promise<Device> {
     const context = await browser.newContext({
       locale: 'en-GB',
       reducedMotion: REDUCED_MOTION,

@@ -130,9 +130,7 @@ export class EuropeKioskTable extends EuropeTable {
     await row.getByRole('button', { name: own.refill.draw(drawn.length) }).tap();
     await this.#tapTickets(drawn, own.refill.draw(drawn.length));
     this.#gain(seat, drawn);
-    await this.everybody(`${seat} has drawn`, (view) =>
-      view.hunters.some((each) => each.seat === seat && each.drawn),
-    );
+    await this.everybody(`${seat} has drawn`, (view) => view.hunters.some((each) => each.seat === seat && each.drawn));
   }
 
   /** In the middle of the game a hunter takes his seat on a phone, by the code among the kiosk's seats. */
@@ -202,11 +200,7 @@ export class EuropeKioskTable extends EuropeTable {
 }
 
 /** The three pages of the set-up. */
-async function chooseAndCreate(
-  kiosk: KioskPage,
-  names: readonly string[],
-  board?: string,
-): Promise<void> {
+async function chooseAndCreate(kiosk: KioskPage, names: readonly string[], board?: string): Promise<void> {
   const { screen, 'mister-x-europe': europe, 'mister-x-europe-setup': words } = kiosk.words;
   const { page } = kiosk;
   await kiosk.button(screen.home.newTable).tap();

@@ -1,10 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import {
-  type TicketKind,
-  kindOf,
-  type Ticket,
-  type TicketSymbol,
-} from '@mister-x/games/mister-x-europe/rules';
+import { type TicketKind, kindOf, type Ticket, type TicketSymbol } from '@mister-x/games/mister-x-europe/rules';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import { SeatClient } from './hands.js';

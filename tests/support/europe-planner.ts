@@ -37,10 +37,7 @@ export function linesAcross(targets: readonly number[]): ReadonlyMap<number, num
 }
 
 /** Every leg of `reach` that a ticket of `hand` pays for. */
-export function stepsInReach(
-  reach: readonly StopsByTransport[],
-  hand: readonly Ticket[],
-): readonly Step[] {
+export function stepsInReach(reach: readonly StopsByTransport[], hand: readonly Ticket[]): readonly Step[] {
   return kindsIn(hand).flatMap((ticket) =>
     reach.flatMap(({ transport, stops }) =>
       transport === transportOf(ticket) ? stops.map((stop) => ({ ticket, stop })) : [],
@@ -58,11 +55,7 @@ function distanceToDetectives(view: View, stop: number): number {
 }
 
 /** Tickets of the kinds of special that he still wants are worth keeping. */
-function ticketCost(
-  hand: readonly Ticket[],
-  { ticket }: Step,
-  wanted: readonly TicketSymbol[],
-): number {
+function ticketCost(hand: readonly Ticket[], { ticket }: Step, wanted: readonly TicketSymbol[]): number {
   const same = hand.filter((each) => kindOf(each) === ticket).length;
   return (wanted.includes(symbolOf(ticket)) ? -3 : 0) + Math.min(same, 3) * 0.1;
 }
@@ -136,8 +129,5 @@ export function detectiveStep(
     return trail.has(stop) ? 20 : -10 * Math.abs(distance - 2);
   };
   const allowed = how === 'catch' ? ways : ways.filter(({ stop }) => stop !== target);
-  return bestItem(
-    allowed.length > 0 ? allowed : ways,
-    (step) => worth(step.stop) + ticketCost(hand, step, wanted),
-  );
+  return bestItem(allowed.length > 0 ? allowed : ways, (step) => worth(step.stop) + ticketCost(hand, step, wanted));
 }

@@ -6,13 +6,7 @@ import {
   type View,
 } from '@mister-x/games/mister-x-europe/rules';
 import { expect } from 'vitest';
-import {
-  plannerBoard,
-  goalsOf,
-  type HuntStyle,
-  detectiveStep,
-  type Step,
-} from './europe-planner.js';
+import { plannerBoard, goalsOf, type HuntStyle, detectiveStep, type Step } from './europe-planner.js';
 import type { EuropeTable } from './europe-table.js';
 
 /** What people do in one round, by pages where that is what the evening shows, else by quick hands. */
@@ -54,17 +48,13 @@ export async function beginEuropeMatch(
     for (const seat of ['x', ...HUNTERS]) {
       if (seat === 'x') await x.uncover();
       const { limit } =
-        seat === 'x'
-          ? table.secret.x
-          : (table.secret.hunters.find((hunter) => hunter.seat === seat) ?? { limit: 0 });
+        seat === 'x' ? table.secret.x : (table.secret.hunters.find((hunter) => hunter.seat === seat) ?? { limit: 0 });
       await table.count(seat, table.drawn(limit, wanted[seat]), own.count.go);
       await table.everybody(
         'a hand',
         (view) =>
           view.round > 0 ||
-          (seat === 'x'
-            ? view.x.dealt
-            : view.hunters.some((each) => each.seat === seat && each.drawn)),
+          (seat === 'x' ? view.x.dealt : view.hunters.some((each) => each.seat === seat && each.drawn)),
       );
     }
   }
@@ -72,15 +62,11 @@ export async function beginEuropeMatch(
 }
 
 /** Mister X's choice on his phone, once the detectives stand: the first start city that nobody holds. */
-export async function takeMission(
-  table: EuropeTable,
-  mission: 'green' | 'yellow' | 'orange',
-): Promise<void> {
+export async function takeMission(table: EuropeTable, mission: 'green' | 'yellow' | 'orange'): Promise<void> {
   const { x, own } = table;
   await table.everybody('the pawns', ({ detectives }) => detectives.every(({ stop }) => stop));
   const held = table.secret.detectives.map(({ stop }) => stop);
-  const stop =
-    plannerBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
+  const stop = plannerBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
   await x.uncover();
   await x.page.getByRole('button', { name: table.words.missions[mission] }).tap();
   await x.button(String(stop)).tap();
@@ -90,10 +76,7 @@ export async function takeMission(
 }
 
 /** Mister X's double or secret trip on his phone: the price from the rack, then the first ways that are no goal. */
-export async function playSpecialTravel(
-  table: EuropeTable,
-  which: 'double' | 'secret',
-): Promise<void> {
+export async function playSpecialTravel(table: EuropeTable, which: 'double' | 'secret'): Promise<void> {
   const { x } = table;
   const slots = table.secret.slots.length;
   const box = table.secret.supply.box;
@@ -172,11 +155,7 @@ export async function refillHand(
 }
 
 /** All detectives move; the first of the round by a page where asked. */
-export async function playDetectives(
-  table: EuropeTable,
-  how: HuntStyle,
-  byPage = false,
-): Promise<void> {
+export async function playDetectives(table: EuropeTable, how: HuntStyle, byPage = false): Promise<void> {
   const { round } = table.secret;
   let page = byPage;
   const open = (view: View) => view.phase === 'moves' && view.round === round && view.end === null;
@@ -184,14 +163,10 @@ export async function playDetectives(
     const target = table.secret.own?.stop ?? 0;
     const wanted: readonly TicketSymbol[] = ['magnifier', 'beacon'];
     const next = table.secret.detectives.flatMap(({ id, hunter, moved }) => {
-      const step = moved
-        ? undefined
-        : detectiveStep(table.secret, id, table.hand(hunter), target, how, wanted);
+      const step = moved ? undefined : detectiveStep(table.secret, id, table.hand(hunter), target, how, wanted);
       return step === undefined ? [] : [{ id, hunter, step }];
     });
-    const [first] = next.sort(
-      (a, b) => Number(b.step.stop === target) - Number(a.step.stop === target),
-    );
+    const [first] = next.sort((a, b) => Number(b.step.stop === target) - Number(a.step.stop === target));
     if (first === undefined) {
       await table.act('h1', { type: 'closeMoves' });
       await table.everybody('the moves are closed', (view) => !open(view));

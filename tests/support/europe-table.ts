@@ -36,9 +36,7 @@ export class EuropeTable {
     protected readonly hands: Map<string, SeatClient>,
   ) {
     const { tickets = {} } = plannerBoard().data;
-    this.stack = TICKET_KINDS.flatMap((kind) =>
-      Array.from({ length: tickets[kind] ?? 0 }, () => kind),
-    );
+    this.stack = TICKET_KINDS.flatMap((kind) => Array.from({ length: tickets[kind] ?? 0 }, () => kind));
   }
 
   /** Set up over a socket, joined and started by the pages. */
@@ -122,10 +120,7 @@ export class EuropeTable {
   }
 
   phase(...phases: readonly Phase[]): Promise<void> {
-    return this.everybody(
-      phases.join(' or '),
-      ({ phase, end }) => phases.includes(phase) || end !== null,
-    );
+    return this.everybody(phases.join(' or '), ({ phase, end }) => phases.includes(phase) || end !== null);
   }
 
   /** Over the seat's own line, where no page is in question. */
@@ -135,8 +130,7 @@ export class EuropeTable {
       const { revision } = hands;
       const answer = await hands.command(seat, { kind: 'act', action: action as unknown as Json });
       if (answer === 'ok') return;
-      if (answer !== 'STALE_STATE')
-        throw new Error(`${seat} was refused: ${answer} ${JSON.stringify(action)}`);
+      if (answer !== 'STALE_STATE') throw new Error(`${seat} was refused: ${answer} ${JSON.stringify(action)}`);
       await hands.until('what happened meanwhile', () => hands.revision > revision);
     }
   }

@@ -137,15 +137,9 @@ export class Evening {
  * @param home a home folder of its own, with the certificates that it trusts in `.pki/nssdb`
  * @param more arguments beside the usual ones
  */
-export function launchChromium(
-  pin?: string,
-  home?: string,
-  more: readonly string[] = [],
-): Promise<Browser> {
+export function launchChromium(pin?: string, home?: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    ...(home === undefined
-      ? {}
-      : { env: { ...process.env, HOME: home } as Record<string, string> }),
+    ...(home === undefined ? {} : { env: { ...process.env, HOME: home } as Record<string, string> }),
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     headless: true,
     args: [

@@ -22,11 +22,7 @@ export class FastPlayers {
       const held = await phone.held();
       hunters.set(held.seat, await evening.handsOfSeat(held));
     }
-    return new FastPlayers(
-      await evening.handsOfSeat(await x.held()),
-      await evening.handsOfKiosk(table),
-      hunters,
-    );
+    return new FastPlayers(await evening.handsOfSeat(await x.held()), await evening.handsOfKiosk(table), hunters);
   }
 
   /** From then on only the pages are there, and a phone whose page is gone is away. */

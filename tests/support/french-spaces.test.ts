@@ -23,9 +23,7 @@ function sentences(value: unknown, path: string): readonly Sentence[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     return VALUES.flatMap((first) => {
-      const all = Array.from({ length: value.length }, (_, i) =>
-        typeof first === 'number' ? first + i : first,
-      );
+      const all = Array.from({ length: value.length }, (_, i) => (typeof first === 'number' ? first + i : first));
       return sentences(value(...all), path);
     });
   }
@@ -48,13 +46,7 @@ it.each([
   ['the log', () => LOG_WORDS.fr],
   [
     'posters',
-    () => [
-      POSTER_MESSAGES.fr,
-      PURSUIT_WORDS.fr,
-      YARD_POSTER_WORDS.fr,
-      EUROPE_POSTER_WORDS.fr,
-      HOLMES_POSTER_WORDS.fr,
-    ],
+    () => [POSTER_MESSAGES.fr, PURSUIT_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr, HOLMES_POSTER_WORDS.fr],
   ],
 ] as const)('in French no line begins with : ; ! ? » or %, or ends with «: %s', async (_, of) => {
   const all = sentences(await of(), 'fr');

@@ -57,18 +57,12 @@ export class SeatClient {
     return this.match.game;
   }
 
-  async ask<N extends keyof Requests>(
-    name: N,
-    ask: Requests[N]['ask'],
-  ): Promise<Reply<Requests[N]['reply']>> {
+  async ask<N extends keyof Requests>(name: N, ask: Requests[N]['ask']): Promise<Reply<Requests[N]['reply']>> {
     const reply = await this.socket.ask(name, ask, STEP_TIMEOUT_MS);
     return reply as Reply<Requests[N]['reply']>;
   }
 
-  async get<N extends keyof Requests>(
-    name: N,
-    ask: Requests[N]['ask'],
-  ): Promise<Requests[N]['reply']> {
+  async get<N extends keyof Requests>(name: N, ask: Requests[N]['ask']): Promise<Requests[N]['reply']> {
     const reply = await this.ask(name, ask);
     if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.refusal)}`);
     return reply.value;
@@ -120,9 +114,7 @@ export class SeatClient {
     if (seat !== 'x' || command.kind !== 'act' || this.match === undefined) return {};
     const action = command.action as { type: string };
     const moves = secretMoves(this.match as unknown as MatchView<never>, action);
-    return moves.length === 0
-      ? {}
-      : { salts: await addOwnMoves(this.phones(), this.#table, moves) };
+    return moves.length === 0 ? {} : { salts: await addOwnMoves(this.phones(), this.#table, moves) };
   }
 
   close(): void {

@@ -15,10 +15,7 @@ type Settings = {
 };
 
 /** A big screen and a phone for each name, at a table of Sherlock Holmes that has just begun. */
-export async function gatherHolmes(
-  evening: Evening,
-  { language, names, screen = {}, sources = [] }: Settings,
-) {
+export async function gatherHolmes(evening: Evening, { language, names, screen = {}, sources = [] }: Settings) {
   const kiosk = await evening.kiosk(language, 'kiosk', screen);
   await kiosk.open(evening.referee);
   await setUp(kiosk, names, sources);
@@ -36,11 +33,7 @@ export async function gatherHolmes(
   return { kiosk, players, codes };
 }
 
-async function setUp(
-  kiosk: KioskPage,
-  names: readonly string[],
-  sources: readonly Sources[],
-): Promise<void> {
+async function setUp(kiosk: KioskPage, names: readonly string[], sources: readonly Sources[]): Promise<void> {
   const { screen, sherlock, 'sherlock-setup': words } = kiosk.words;
   await kiosk.button(screen.home.newTable).click();
   await kiosk.page.getByText(sherlock.game, { exact: true }).click();

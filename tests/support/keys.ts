@@ -29,9 +29,7 @@ export class Keys {
     await target.waitFor({ state: 'attached' });
     const passed: string[] = [];
     while (!(await hasFocus(target))) {
-      expect(passed.length, `never reached ${target}: ${passed.join(', ')}`).toBeLessThan(
-        FOCUS_STEPS_MAX,
-      );
+      expect(passed.length, `never reached ${target}: ${passed.join(', ')}`).toBeLessThan(FOCUS_STEPS_MAX);
       await this.press(by);
       const { name, fault } = await this.page.evaluate(focusFault);
       expect(fault, `the focus on ${name}`).toBe('');
@@ -47,8 +45,7 @@ export class Keys {
   /** One of several, of which Tab reaches the chosen one only and arrows the others. */
   async turnTo(target: Locator, chosen: Locator): Promise<void> {
     await this.reach(chosen);
-    for (let i = 0; i < FOCUS_STEPS_MAX && !(await hasFocus(target)); i++)
-      await this.press('ArrowRight');
+    for (let i = 0; i < FOCUS_STEPS_MAX && !(await hasFocus(target)); i++) await this.press('ArrowRight');
     expect(await hasFocus(target), `${target}`).toBe(true);
   }
 
@@ -64,8 +61,7 @@ export class Keys {
       const { name, fault } = await this.page.evaluate(focusFault);
       expect(fault, `the focus on ${name}`).toBe('');
       const inside = await within.evaluate(
-        (dialog) =>
-          dialog.contains(document.activeElement) || document.activeElement === document.body,
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
       );
       expect(inside, name).toBe(true);
       await this.press('Tab');

@@ -72,9 +72,7 @@ export class KioskPage {
 
   async houseRule(name: string, value: string): Promise<void> {
     await this.tab(this.words.screen.setup.steps.house);
-    const label = this.page
-      .locator('label')
-      .filter({ has: this.page.getByText(name, { exact: true }) });
+    const label = this.page.locator('label').filter({ has: this.page.getByText(name, { exact: true }) });
     const rule = label.getByRole('combobox');
     // They do not all go on one page, and of some games lie in parts.
     const parts = this.page.locator('.flags').getByRole('tab');

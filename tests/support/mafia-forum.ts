@@ -52,9 +52,7 @@ export class MafiaForum {
       await phone.page.goto(await invite(kiosk, i + 1));
       await phone.page.getByLabel(phone.words.join.name).fill(name);
       await phone.button(phone.words.join.correspondence.accept).tap();
-      await phone.page
-        .getByRole('heading', { name: phone.words.join.correspondence.there })
-        .waitFor();
+      await phone.page.getByRole('heading', { name: phone.words.join.correspondence.there }).waitFor();
       phones.push(phone);
     }
     await whileWaiting(phones);

@@ -1,9 +1,5 @@
 import type { CardId, Pack, QuarterId, View } from '@mister-x/games/mafia/rules/browser';
-import {
-  DEFAULT_MAFIA_PACK_FILE,
-  cardOf,
-  compiledPackOf,
-} from '@mister-x/games/mafia/rules/browser';
+import { DEFAULT_MAFIA_PACK_FILE, cardOf, compiledPackOf } from '@mister-x/games/mafia/rules/browser';
 import type { Locator } from 'playwright-core';
 import type { PhonePage } from './phone-page.js';
 import type { Words } from './words.js';
@@ -144,10 +140,7 @@ export class MafiaPlayer {
     await this.turn();
     const { pass, passAsk } = this.words.play;
     await this.tap(this.phone.button(pass));
-    await this.page
-      .getByRole('dialog', { name: passAsk })
-      .getByRole('button', { name: pass })
-      .tap();
+    await this.page.getByRole('dialog', { name: passAsk }).getByRole('button', { name: pass }).tap();
     await this.until('has passed', ({ phase, clans }) => {
       return phase !== 'play' || clans[this.#place(clans)]?.passed === true;
     });
@@ -217,10 +210,7 @@ export class MafiaPlayer {
     const before = this.view.clans[this.#place(this.view.clans)]?.balance;
     const pay = this.words.ransom.pay(sum);
     await this.tap(this.phone.button(pay));
-    await this.page
-      .getByRole('dialog', { name: question })
-      .getByRole('button', { name: pay })
-      .tap();
+    await this.page.getByRole('dialog', { name: question }).getByRole('button', { name: pay }).tap();
     await this.until('has paid', ({ clans }) => clans[this.#place(clans)]?.balance !== before);
   }
 

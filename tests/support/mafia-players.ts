@@ -42,11 +42,7 @@ async function joinMafia(
  * A big screen and four phones that come to a table in the middle of its game. From here on its seats are
  * played by the phones alone: what they did not send themselves would be an alarm.
  */
-export async function joinMafiaLater(
-  evening: Evening,
-  table: MafiaTable,
-  names: readonly string[],
-) {
+export async function joinMafiaLater(evening: Evening, table: MafiaTable, names: readonly string[]) {
   const kiosk = await evening.kiosk('en');
   await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table.table}`);
   await kiosk.button(kiosk.words.screen.play.menu).waitFor();
@@ -58,10 +54,7 @@ export async function joinMafiaLater(
     const address = `${evening.referee.lanAddress}/play`;
     await phone.page.goto(address);
     // Once: what the phone learns from now on it keeps over a reload.
-    await phone.page.evaluate(
-      (seats) => localStorage.setItem('mister-x:seats', seats),
-      JSON.stringify([held]),
-    );
+    await phone.page.evaluate((seats) => localStorage.setItem('mister-x:seats', seats), JSON.stringify([held]));
     await phone.page.reload();
     await phone.sameNumber();
     await phone.button(phone.words.phone.menu.open).waitFor();

@@ -119,9 +119,7 @@ export class MafiaTable {
   /** Whatever it was dealt, on its own quarters. */
   async layAnyhow(seat: Clan): Promise<void> {
     const view = this.seats.get(seat)?.view as unknown as View | undefined;
-    const quarters = Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).filter(
-      (each) => ownerOf(PACK, each) === seat,
-    );
+    const quarters = Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).filter((each) => ownerOf(PACK, each) === seat);
     const hand = view?.own?.hand ?? [];
     const cards = hand.map((card, i) => ({ card, quarter: quarters[i] ?? '' }));
     await this.act(seat, { type: 'lay', cards });
@@ -132,12 +130,9 @@ export class MafiaTable {
     for (;;) {
       const { phase, choice, turn, city } = this.view;
       if (phase !== 'play') return;
-      if (choice !== null)
-        await this.act(choice.seat, { type: 'choose', choice: this.#first(choice) });
+      if (choice !== null) await this.act(choice.seat, { type: 'choose', choice: this.#first(choice) });
       else {
-        const own = city.find(
-          ({ quarter, state }) => state === 'closed' && ownerOf(PACK, quarter) === turn,
-        );
+        const own = city.find(({ quarter, state }) => state === 'closed' && ownerOf(PACK, quarter) === turn);
         await this.act(turn ?? '', own ? { type: 'open', quarter: own.quarter } : { type: 'pass' });
       }
     }

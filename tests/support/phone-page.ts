@@ -83,9 +83,7 @@ export class PhonePage {
 
   /** What this phone keeps of its seat. */
   async held(): Promise<ClaimedSeat> {
-    const seats = await this.page.evaluate(
-      () => JSON.parse(localStorage.getItem('mister-x:seats') ?? '[]') as unknown,
-    );
+    const seats = await this.page.evaluate(() => JSON.parse(localStorage.getItem('mister-x:seats') ?? '[]') as unknown);
     const [seat] = seats as ClaimedSeat[];
     if (seat === undefined) throw new Error('this phone holds no seat');
     return seat;
@@ -187,10 +185,7 @@ class Finger {
     await this.cdp.detach();
   }
 
-  async #touch(
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
-  ): Promise<void> {
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]): Promise<void> {
     await this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }

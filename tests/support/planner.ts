@@ -48,9 +48,7 @@ export function linesTo(
 /** Lines a detective needs at least from each stop to `target`: he never takes a ferry. */
 function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
   const board = boardOf(view);
-  return linesTo([target], (stop) =>
-    ORDINARY_TICKETS.flatMap((ride) => board.neighbours(stop, ride)),
-  );
+  return linesTo([target], (stop) => ORDINARY_TICKETS.flatMap((ride) => board.neighbours(stop, ride)));
 }
 
 export function stepsInReach(reach: readonly StopsByTicket[]): readonly Step[] {
@@ -70,17 +68,13 @@ function nearestDetective(view: View, stop: number): number {
 }
 
 /** Mister X runs: as far as he can get from every detective, saving what is rare. */
-export function stepAwayFromDetectives(
-  view: View,
-  reach: readonly StopsByTicket[] = view.own?.reach ?? [],
-): Step {
+export function stepAwayFromDetectives(view: View, reach: readonly StopsByTicket[] = view.own?.reach ?? []): Step {
   const rooms = (stop: number) => boardOf(view).around(stop).length;
   const ordinary = stepsInReach(reach).filter(({ ticket }) => ticket !== 'black');
   const choices = ordinary.length > 0 ? ordinary : stepsInReach(reach);
   return bestItem(
     choices,
-    ({ ticket, stop }) =>
-      nearestDetective(view, stop) * 10 + rooms(stop) + Math.min(view.x.tickets[ticket] ?? 0, 4),
+    ({ ticket, stop }) => nearestDetective(view, stop) * 10 + rooms(stop) + Math.min(view.x.tickets[ticket] ?? 0, 4),
   );
 }
 
@@ -97,10 +91,7 @@ function reachOf(view: View, detective: string): readonly Step[] {
 export function stepTowards(view: View, detective: string, target: number, onto: boolean): Step {
   const distances = distancesTo(view, target);
   const choices = reachOf(view, detective).filter(({ stop }) => onto || stop !== target);
-  return bestItem(
-    choices.length > 0 ? choices : reachOf(view, detective),
-    ({ stop }) => -(distances.get(stop) ?? 99),
-  );
+  return bestItem(choices.length > 0 ? choices : reachOf(view, detective), ({ stop }) => -(distances.get(stop) ?? 99));
 }
 
 /** Not near `target`, and so that his tickets last: to where he can use most kinds of them. */

@@ -7,8 +7,7 @@ import type { KioskPage } from './kiosk-page.js';
 
 /** Games of some length that end with a capture, so that there is something to tell. */
 const RECORD_BY_GAME = {
-  'scotland-yard': () =>
-    makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
+  'scotland-yard': () => makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
   'mister-x-europe': () => makeRecord(misterXEuropeKit, { options: { hunters: 3 }, seed: 1 }),
 } as const;
 type RecordedGame = keyof typeof RECORD_BY_GAME;

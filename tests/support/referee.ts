@@ -3,13 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HostConnection } from '@mister-x/server/testing';
-import {
-  COMMAND,
-  KioskLink,
-  LONG_TIMEOUTS,
-  RefereeProcess,
-  SHORT_TIMEOUTS,
-} from '../processes/referee-process.js';
+import { COMMAND, KioskLink, LONG_TIMEOUTS, RefereeProcess, SHORT_TIMEOUTS } from '../processes/referee-process.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
 import { Nginx } from './nginx.js';
 
@@ -94,10 +88,7 @@ export class Referee {
   /** What a browser is to trust, where the line is HTTPS; see `launchChromium`. */
   async pin(): Promise<string | undefined> {
     if (this.door === undefined && this.httpsPort === undefined) return undefined;
-    const pem = await readFile(
-      this.door?.certificate ?? join(this.folder, 'tls', 'server.pem'),
-      'utf8',
-    );
+    const pem = await readFile(this.door?.certificate ?? join(this.folder, 'tls', 'server.pem'), 'utf8');
     const { publicKey } = new X509Certificate(pem);
     const der = publicKey.export({ type: 'spki', format: 'der' });
     return createHash('sha256').update(der).digest('base64');
@@ -105,10 +96,7 @@ export class Referee {
 
   /** What the terminal shows of the certificate authority, in one line. */
   get fingerprint(): string {
-    return (/(?:[0-9A-F]{4}\s+){15}[0-9A-F]{4}/.exec(this.process.out)?.[0] ?? '').replaceAll(
-      /\s+/g,
-      ' ',
-    );
+    return (/(?:[0-9A-F]{4}\s+){15}[0-9A-F]{4}/.exec(this.process.out)?.[0] ?? '').replaceAll(/\s+/g, ' ');
   }
 
   /** The way to the kiosk on this computer, for one screen; as a screen that is signed in shows it. */
@@ -124,9 +112,7 @@ export class Referee {
 
   get lanAddress(): string {
     if (this.door !== undefined) return this.door.url;
-    return this.httpsPort === undefined
-      ? `http://${LAN_NAME}:${this.port}`
-      : `https://${LAN_NAME}:${this.httpsPort}`;
+    return this.httpsPort === undefined ? `http://${LAN_NAME}:${this.port}` : `https://${LAN_NAME}:${this.httpsPort}`;
   }
 
   /** For sockets that the tests open themselves. */
@@ -155,8 +141,7 @@ export class Referee {
   }
 
   async startAgain(): Promise<void> {
-    const https =
-      this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)];
+    const https = this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)];
     const args = ['--port', String(this.port), '--data', this.folder, ...this.more, ...https];
     this.process = RefereeProcess.serve(args, {
       program: this.program ?? PROGRAMS[this.waits],

@@ -16,10 +16,7 @@ export async function savedRecord(player: KioskPage | PhonePage): Promise<string
 }
 
 /** What the command says of a record, with the check number that someone noted. */
-export function verify(
-  text: string,
-  checkNumber?: string,
-): { readonly code: number | null; readonly out: string } {
+export function verify(text: string, checkNumber?: string): { readonly code: number | null; readonly out: string } {
   const against = checkNumber === undefined ? [] : ['--check-number', checkNumber];
   const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', '-', ...against], {
     input: text,

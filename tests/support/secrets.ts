@@ -21,8 +21,7 @@ const PUBLIC_FRAME =
 
 /** Nobody in a home network hears anything of a phone but calls and boxes, which have no word of the game. */
 export function expectOnlyBoxes({ frames, heard }: WireTap, secrets: readonly string[]): void {
-  const text = (payload: string | Buffer) =>
-    typeof payload === 'string' ? payload : payload.toString('latin1');
+  const text = (payload: string | Buffer) => (typeof payload === 'string' ? payload : payload.toString('latin1'));
   const all = frames.map(({ payload }) => text(payload)).join('\n');
   for (const { up, payload } of frames) {
     if (typeof payload === 'string') expect(payload).toMatch(PUBLIC_FRAME);

@@ -28,8 +28,7 @@ export class TamperingWire {
       far.onMessage((message) => {
         const id = /^\[(\d+),/.exec(String(message))?.[1] ?? '';
         const answer = wire.answers[asked.get(id) ?? ''];
-        if (answer === undefined)
-          return near.send(wire.deniesTheEnd ? neverAnswered(message) : message);
+        if (answer === undefined) return near.send(wire.deniesTheEnd ? neverAnswered(message) : message);
         wire.lies += 1;
         near.send(`[${id},${JSON.stringify(answer)}]`);
       });

@@ -60,8 +60,6 @@ export async function beginRematch(yard: YardTable): Promise<void> {
   for (const phone of yard.phones.values()) {
     await phone.page.getByText(phone.words.hunt.detective.start).waitFor();
   }
-  expect(yard.view.detectives.map(({ hunter }) => hunter)).toEqual(
-    before.detectives.map(({ hunter }) => hunter),
-  );
+  expect(yard.view.detectives.map(({ hunter }) => hunter)).toEqual(before.detectives.map(({ hunter }) => hunter));
   expect(yard.view.variant).toBe(before.variant);
 }

@@ -51,9 +51,7 @@ export class WireTap {
 
   /** Bytes of the boxes that came, in order. */
   get boxes(): readonly number[] {
-    return this.frames.flatMap(({ up, payload }) =>
-      up || typeof payload === 'string' ? [] : [payload.length],
-    );
+    return this.frames.flatMap(({ up, payload }) => (up || typeof payload === 'string' ? [] : [payload.length]));
   }
 
   get view(): View {

@@ -43,50 +43,22 @@ type GameAreas = {
   readonly 'hunt-screen': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
   readonly 'scotland-yard': Game<typeof import('../../games/scotland-yard/messages/game/en.js')>;
-  readonly 'scotland-yard-guide': Game<
-    typeof import('../../games/scotland-yard/messages/guide/en.js')
-  >;
-  readonly 'scotland-yard-setup': Game<
-    typeof import('../../games/scotland-yard/messages/setup/en.js')
-  >;
-  readonly 'scotland-yard-paper': Game<
-    typeof import('../../games/scotland-yard/messages/paper/en.js')
-  >;
-  readonly 'scotland-yard-scan': Game<
-    typeof import('../../games/scotland-yard/messages/scan/en.js')
-  >;
-  readonly 'mister-x-europe': Game<
-    typeof import('../../games/mister-x-europe/messages/game/en.js')
-  >;
-  readonly 'mister-x-europe-phone': Game<
-    typeof import('../../games/mister-x-europe/messages/phone/en.js')
-  >;
-  readonly 'mister-x-europe-setup': Game<
-    typeof import('../../games/mister-x-europe/messages/setup/en.js')
-  >;
-  readonly 'mister-x-europe-studio': Game<
-    typeof import('../../games/mister-x-europe/messages/studio/en.js')
-  >;
-  readonly 'mister-x-europe-scan': Game<
-    typeof import('../../games/mister-x-europe/messages/scan/en.js')
-  >;
+  readonly 'scotland-yard-guide': Game<typeof import('../../games/scotland-yard/messages/guide/en.js')>;
+  readonly 'scotland-yard-setup': Game<typeof import('../../games/scotland-yard/messages/setup/en.js')>;
+  readonly 'scotland-yard-paper': Game<typeof import('../../games/scotland-yard/messages/paper/en.js')>;
+  readonly 'scotland-yard-scan': Game<typeof import('../../games/scotland-yard/messages/scan/en.js')>;
+  readonly 'mister-x-europe': Game<typeof import('../../games/mister-x-europe/messages/game/en.js')>;
+  readonly 'mister-x-europe-phone': Game<typeof import('../../games/mister-x-europe/messages/phone/en.js')>;
+  readonly 'mister-x-europe-setup': Game<typeof import('../../games/mister-x-europe/messages/setup/en.js')>;
+  readonly 'mister-x-europe-studio': Game<typeof import('../../games/mister-x-europe/messages/studio/en.js')>;
+  readonly 'mister-x-europe-scan': Game<typeof import('../../games/mister-x-europe/messages/scan/en.js')>;
   readonly sherlock: Game<typeof import('../../games/sherlock-holmes/messages/game/en.js')>;
-  readonly 'sherlock-book': Game<
-    typeof import('../../games/sherlock-holmes/messages/notebook/en.js')
-  >;
+  readonly 'sherlock-book': Game<typeof import('../../games/sherlock-holmes/messages/notebook/en.js')>;
   readonly 'sherlock-lines': Game<typeof import('../../games/sherlock-holmes/messages/log/en.js')>;
-  readonly 'sherlock-phone': Game<
-    typeof import('../../games/sherlock-holmes/messages/phone/en.js')
-  >;
-  readonly 'sherlock-screen': Game<
-    typeof import('../../games/sherlock-holmes/messages/screen/en.js')
-  >;
-  readonly 'sherlock-setup': Game<
-    typeof import('../../games/sherlock-holmes/messages/setup/en.js')
-  >;
-  readonly 'sherlock-studio': Game<
-    typeof import('../../games/sherlock-holmes/messages/studio/en.js')
-  >;
+  readonly 'sherlock-phone': Game<typeof import('../../games/sherlock-holmes/messages/phone/en.js')>;
+  readonly 'sherlock-screen': Game<typeof import('../../games/sherlock-holmes/messages/screen/en.js')>;
+  readonly 'sherlock-setup': Game<typeof import('../../games/sherlock-holmes/messages/setup/en.js')>;
+  readonly 'sherlock-studio': Game<typeof import('../../games/sherlock-holmes/messages/studio/en.js')>;
   readonly mafia: Game<typeof import('../../games/mafia/messages/game/en.js')>;
   readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/log/en.js')>;
   readonly 'mafia-phone': Game<typeof import('../../games/mafia/messages/phone/en.js')>;

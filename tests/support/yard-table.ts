@@ -24,11 +24,7 @@ export class YardTable {
   ) {}
 
   /** Sets a table up at the kiosk and brings every phone to its seat; the game is not started yet. */
-  static async gather(
-    evening: Evening,
-    settings: TableSettings,
-    onPhones: readonly string[],
-  ): Promise<YardTable> {
+  static async gather(evening: Evening, settings: TableSettings, onPhones: readonly string[]): Promise<YardTable> {
     const { language, names } = settings;
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
@@ -87,9 +83,7 @@ export class YardTable {
     const { page, words } = this.kiosk;
     await this.kiosk.button(words.screen.menu.concede).click();
     await page.locator('dialog[open] .button-danger').first().click();
-    const agree = page
-      .locator('.answer')
-      .getByRole('button', { name: words.screen.concession.agree });
+    const agree = page.locator('.answer').getByRole('button', { name: words.screen.concession.agree });
     const here = this.names.slice(1).filter((name) => !this.phones.has(name));
     for (let others = here.length - 1; others > 0; others--) {
       const last = agree.nth(others - 1);
@@ -186,8 +180,7 @@ export class YardTable {
     await this.enterMove(detective, { ticket, stop }, by);
     const name = this.nameOf(detective);
     const phone = this.phones.get(name);
-    if (phone === undefined)
-      await this.kiosk.button(this.kiosk.words['hunt-screen'].turn.go).click();
+    if (phone === undefined) await this.kiosk.button(this.kiosk.words['hunt-screen'].turn.go).click();
     else await phone.confirm();
     await this.everybody(
       `${name} stands on ${stop}`,

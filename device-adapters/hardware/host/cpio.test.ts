@@ -44,9 +44,7 @@ it('writes files, programs, links and folders', () => {
 
 it('adds the folders above an entry, each once and before it', () => {
   const content = Buffer.alloc(0);
-  expect(
-    pack({ path: 'a/b/one', content }, { path: 'a/b', folder: true }, { path: 'a/two', content }),
-  ).toEqual([
+  expect(pack({ path: 'a/b/one', content }, { path: 'a/b', folder: true }, { path: 'a/two', content })).toEqual([
     { name: 'a', mode: '40755', content: '' },
     { name: 'a/b', mode: '40755', content: '' },
     { name: 'a/b/one', mode: '100644', content: '' },

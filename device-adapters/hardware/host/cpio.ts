@@ -54,11 +54,5 @@ function member(path: string, mode: number, inode: number, content: Buffer): Buf
   const fields = [inode, mode, 0, 0, links, 0, content.length, 0, 0, 0, 0, name.length, 0];
   const header = `070701${fields.map((field) => field.toString(16).padStart(8, '0')).join('')}`;
   const padding = (length: number) => Buffer.alloc((4 - (length % 4)) % 4);
-  return [
-    Buffer.from(header),
-    name,
-    padding(header.length + name.length),
-    content,
-    padding(content.length),
-  ];
+  return [Buffer.from(header), name, padding(header.length + name.length), content, padding(content.length)];
 }

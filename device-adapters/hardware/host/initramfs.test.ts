@@ -6,9 +6,7 @@ import { loadOrder, runtimePackages } from './initramfs.js';
 
 const module = (name: string, depends?: string) => ({
   file: `${name}.ko`,
-  content: Buffer.from(
-    depends === undefined ? 'ELF\0license=GPL\0' : `ELF\0license=GPL\0depends=${depends}\0name=x\0`,
-  ),
+  content: Buffer.from(depends === undefined ? 'ELF\0license=GPL\0' : `ELF\0license=GPL\0depends=${depends}\0name=x\0`),
 });
 
 it('loads what a module depends on before it, whichever of - and _ is written', () => {
@@ -20,22 +18,11 @@ it('loads what a module depends on before it, whichever of - and _ is written', 
     module('xhci-hcd', 'usbcore'),
     module('usb-common', ''),
   ]);
-  expect(files).toEqual([
-    'usb-common.ko',
-    'usbcore.ko',
-    'hid.ko',
-    'usbhid.ko',
-    'xhci-hcd.ko',
-    'xhci-pci.ko',
-  ]);
+  expect(files).toEqual(['usb-common.ko', 'usbcore.ko', 'hid.ko', 'usbhid.ko', 'xhci-hcd.ko', 'xhci-pci.ko']);
 });
 
 it('leaves out what is not there, and is not led in circles', () => {
-  expect(loadOrder([module('a', 'b,built-in'), module('b', 'a'), module('c')])).toEqual([
-    'b.ko',
-    'a.ko',
-    'c.ko',
-  ]);
+  expect(loadOrder([module('a', 'b,built-in'), module('b', 'a'), module('c')])).toEqual(['b.ko', 'a.ko', 'c.ko']);
 });
 
 const root = mkdtempSync(join(tmpdir(), 'mister-x-packages-'));

@@ -156,9 +156,7 @@ export class GuestLog {
   }
 
   of<E extends GuestEvent['event']>(event: E): Extract<GuestEvent, { event: E }>[] {
-    return this.events.filter(
-      (one): one is Extract<GuestEvent, { event: E }> => one.event === event,
-    );
+    return this.events.filter((one): one is Extract<GuestEvent, { event: E }> => one.event === event);
   }
 
   /** Nothing more will come. */

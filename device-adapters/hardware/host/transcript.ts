@@ -30,7 +30,5 @@ export function transcript(events: readonly GuestEvent[], driver: Driver): strin
         return [`${event.event} ${name(event.device)} ${event.code}`];
     }
   };
-  return events.flatMap((event) =>
-    'driver' in event && event.driver === driver ? lines(event) : [],
-  );
+  return events.flatMap((event) => ('driver' in event && event.driver === driver ? lines(event) : []));
 }

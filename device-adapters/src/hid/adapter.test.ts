@@ -63,7 +63,5 @@ const byKeys: ScannerReports = {
 };
 
 scannerSuite('a point-of-sale scanner', (clock) => bench(clock, 'pos', POS, byPos));
-scannerSuite('a point-of-sale scanner with a descriptor', (clock) =>
-  bench(clock, 'pos', POS, byPos, POS_DESCRIPTOR),
-);
+scannerSuite('a point-of-sale scanner with a descriptor', (clock) => bench(clock, 'pos', POS, byPos, POS_DESCRIPTOR));
 scannerSuite('a keyboard', (clock) => bench(clock, 'keyboard', KEYBOARD, byKeys));

@@ -111,9 +111,7 @@ export function readDescriptor(bytes: Uint8Array): ReportLayout {
 }
 
 /** What an interface says it is: the usages of its application collections. */
-export function applicationsOf(
-  bytes: Uint8Array,
-): readonly { readonly usagePage: number; readonly usage: number }[] {
+export function applicationsOf(bytes: Uint8Array): readonly { readonly usagePage: number; readonly usage: number }[] {
   const found: { usagePage: number; usage: number }[] = [];
   let usagePage = 0;
   let usage: number | undefined;

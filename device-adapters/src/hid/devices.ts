@@ -27,9 +27,7 @@ export function scannersAmong(
   }
   const socketOf = (info: HidInfo) => placeOf.get(info.path) ?? info.path;
   return [...places.values()]
-    .sort(({ info: one }, { info: other }) =>
-      socketOf(one).localeCompare(socketOf(other), 'en', { numeric: true }),
-    )
+    .sort(({ info: one }, { info: other }) => socketOf(one).localeCompare(socketOf(other), 'en', { numeric: true }))
     .map(({ kind, info }) => ({ id: info.path, kind, key: keyOf(info), label: nameOf(info) }));
 }
 

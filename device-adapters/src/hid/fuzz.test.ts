@@ -121,10 +121,7 @@ it(
         heard[1].length = 0;
         for (const report of reportsOfTyping(code)) send(0, report);
         for (const report of reportsOfScan(code)) send(1, report);
-        expect(heard.map((texts) => texts.map((text) => text?.toUpperCase()))).toEqual([
-          [code],
-          [code],
-        ]);
+        expect(heard.map((texts) => texts.map((text) => text?.toUpperCase()))).toEqual([[code], [code]]);
       }),
       { numRuns: RUNS },
     );

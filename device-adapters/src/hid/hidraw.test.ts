@@ -21,10 +21,7 @@ async function scanner() {
   }
   await symlink(hid, join(sys, 'class/hidraw/hidraw0/device'));
   await writeFile(join(hid, 'report_descriptor'), POS_DESCRIPTOR);
-  await writeFile(
-    join(hid, 'uevent'),
-    'HID_ID=0003:00000C2E:00000B61\nHID_NAME=Honeywell Voyager\nHID_UNIQ=A=1\n',
-  );
+  await writeFile(join(hid, 'uevent'), 'HID_ID=0003:00000C2E:00000B61\nHID_NAME=Honeywell Voyager\nHID_UNIQ=A=1\n');
   const path = join(dev, 'hidraw0');
   execFileSync('mkfifo', [path]);
   const pipe = await open(path, 'r+');
@@ -39,16 +36,13 @@ async function scanner() {
 
 it.skipIf(process.platform === 'win32')('reads a scanner without a native library', async () => {
   const { root, path, pipe, adapter } = await scanner();
-  expect(await adapter.list()).toEqual([
-    { id: path, kind: 'pos', key: '0c2e:0b61:A=1', label: 'Honeywell Voyager' },
-  ]);
+  expect(await adapter.list()).toEqual([{ id: path, kind: 'pos', key: '0c2e:0b61:A=1', label: 'Honeywell Voyager' }]);
   const opened = await adapter.open(path);
   if (!opened.ok) throw new Error(opened.error.code);
   const texts: string[] = [];
   opened.value.onScan(({ text }) => texts.push(text));
   const long = 'x'.repeat(100);
-  for (const report of [...reportsOfScan('XT40K7B9'), ...reportsOfScan(long)])
-    await pipe.write(report);
+  for (const report of [...reportsOfScan('XT40K7B9'), ...reportsOfScan(long)]) await pipe.write(report);
   while (texts.length < 2) await sleep(2);
   expect(texts).toEqual(['XT40K7B9', long]);
   await opened.value.close();
@@ -61,9 +55,7 @@ it.skipIf(process.platform === 'win32')('reads a scanner without a native librar
 it('splits reports that were read at once by the sizes that the descriptor gives', () => {
   const layout = readDescriptor(POS_DESCRIPTOR);
   const reports = reportsOfScan('x'.repeat(150));
-  expect(splitReports(Buffer.concat(reports), layout).map((one) => [...one])).toEqual(
-    reports.map((one) => [...one]),
-  );
+  expect(splitReports(Buffer.concat(reports), layout).map((one) => [...one])).toEqual(reports.map((one) => [...one]));
   const keys = reportsOfTyping('XT40');
   const boot = { numbered: false, fields: [], sizes: new Map([[0, 8]]) };
   expect(splitReports(Buffer.concat(keys), boot)).toHaveLength(keys.length);

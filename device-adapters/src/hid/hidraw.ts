@@ -71,10 +71,7 @@ async function handleOf(path: string, layout: ReportLayout): Promise<HidHandle> 
 }
 
 /** What is read at once is whole reports: `cat` writes each of them by itself, and pipes keep that. */
-export function splitReports(
-  bytes: Uint8Array,
-  { numbered, sizes }: ReportLayout,
-): readonly Uint8Array[] {
+export function splitReports(bytes: Uint8Array, { numbered, sizes }: ReportLayout): readonly Uint8Array[] {
   const reports: Uint8Array[] = [];
   let rest = bytes;
   while (rest.length > 0) {

@@ -70,14 +70,9 @@ it('does not care for the case of letters, as cards do not', () => {
 
 it('follows caps lock as far as the scanner presses it', () => {
   const caps = [bootReport([key(CAPS)]), UP];
-  expect(
-    read([
-      ...caps,
-      ...reportsOfTyping('aB1!', { suffix: 'none' }),
-      ...caps,
-      ...reportsOfTyping('a'),
-    ]),
-  ).toEqual(['Ab1!a']);
+  expect(read([...caps, ...reportsOfTyping('aB1!', { suffix: 'none' }), ...caps, ...reportsOfTyping('a')])).toEqual([
+    'Ab1!a',
+  ]);
 });
 
 it.each([
@@ -98,9 +93,7 @@ it.each([
 });
 
 it('reads the same character twice when its key was up in between', () => {
-  expect(
-    read([[A], [], [A], [A], []].map((keys) => bootReport(keys.map((one) => key(one))))),
-  ).toEqual(['aa']);
+  expect(read([[A], [], [A], [A], []].map((keys) => bootReport(keys.map((one) => key(one)))))).toEqual(['aa']);
 });
 
 it('reads a key once that stays down beside another', () => {
@@ -122,9 +115,7 @@ it('reads characters that are given by their number with Alt', () => {
 
 it('takes a line end typed as a control character for a suffix, and no other shortcut', () => {
   const control = (usage: number) => [bootReport([key(usage, 1)]), UP];
-  expect(
-    read([...reportsOfTyping('ab', { suffix: 'none' }), ...control(0x10), ...control(B)]),
-  ).toEqual(['ab']);
+  expect(read([...reportsOfTyping('ab', { suffix: 'none' }), ...control(0x10), ...control(B)])).toEqual(['ab']);
 });
 
 it.each([
@@ -147,11 +138,7 @@ it('reads bitmaps of keys', () => {
 
 it('keeps reports with other numbers apart', () => {
   const media = Uint8Array.of(2, 0x10, 0);
-  const reports = reportsOfTyping(CODE, { reportId: 1 }).flatMap((report) => [
-    media,
-    report,
-    media,
-  ]);
+  const reports = reportsOfTyping(CODE, { reportId: 1 }).flatMap((report) => [media, report, media]);
   expect(read(reports, NUMBERED_DESCRIPTOR)).toEqual([CODE]);
 });
 

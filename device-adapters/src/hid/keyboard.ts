@@ -16,8 +16,7 @@ import {
 
 type KeyStroke =
   /** `key` is missing where a character was given by its number. */
-  | { readonly what: 'character'; readonly text: string; readonly key: Key | undefined }
-  | { readonly what: 'suffix' };
+  { readonly what: 'character'; readonly text: string; readonly key: Key | undefined } | { readonly what: 'suffix' };
 
 export type Character = Extract<KeyStroke, { what: 'character' }>;
 
@@ -35,9 +34,7 @@ export function textOf(strokes: readonly Character[]): string {
   );
   const plain = strokes.map(({ key }) => key?.plain ?? '').join('');
   const digits = shiftedDigits && CARD_CODE_PATTERN.test(plain);
-  return strokes
-    .map(({ text, key }) => (digits && key?.row === 'digit' ? key.plain : text))
-    .join('');
+  return strokes.map(({ text, key }) => (digits && key?.row === 'digit' ? key.plain : text)).join('');
 }
 
 const KEYBOARD_PAGE = 0x07;
@@ -77,8 +74,7 @@ export class KeyboardDecoder {
     const id = numbered ? (report[0] ?? 0) : 0;
     const body = numbered ? report.subarray(1) : report;
     const fields = (this.layout ?? BOOT_LAYOUT).fields.filter(
-      ({ page, reportId }) =>
-        page === KEYBOARD_PAGE && (reportId === id || this.layout === undefined),
+      ({ page, reportId }) => page === KEYBOARD_PAGE && (reportId === id || this.layout === undefined),
     );
     const down = pressedKeys(body, fields);
     if (down === undefined) return [];
@@ -108,8 +104,7 @@ export class KeyboardDecoder {
     if (SUFFIX_KEYS.has(usage)) return { what: 'suffix' };
     const key = keyOf(usage);
     if (key === undefined) return undefined;
-    if ((modifiers & CONTROL_BITS) !== 0 && CONTROL_SUFFIX_LETTERS.has(key.plain))
-      return { what: 'suffix' };
+    if ((modifiers & CONTROL_BITS) !== 0 && CONTROL_SUFFIX_LETTERS.has(key.plain)) return { what: 'suffix' };
     if ((modifiers & LEFT_ALT_BIT) !== 0 && key.row === 'pad' && /[0-9]/.test(key.plain)) {
       this.altCode = (this.altCode + key.plain).slice(-4);
       return undefined;
@@ -125,10 +120,7 @@ export class KeyboardDecoder {
  * What is down, in the order of the report. `undefined` where the report says nothing: it is not for
  * keys, or ends before the first key, or the keyboard has lost track itself (ErrorRollOver).
  */
-function pressedKeys(
-  body: Uint8Array,
-  fields: readonly ReportField[],
-): ReadonlySet<number> | undefined {
+function pressedKeys(body: Uint8Array, fields: readonly ReportField[]): ReadonlySet<number> | undefined {
   const keys = fields.filter((field) => !isModifier(usageAt(field, 0) ?? 0));
   const first = Math.min(...keys.map(({ bitOffset, bitSize }) => bitOffset + bitSize));
   if (body.length * 8 < first) return undefined;
@@ -155,8 +147,6 @@ function modifiersOf(down: ReadonlySet<number>): number {
   return bits;
 }
 
-function field(
-  some: Pick<ReportField, 'bitOffset' | 'bitSize' | 'count' | 'array' | 'usages'>,
-): ReportField {
+function field(some: Pick<ReportField, 'bitOffset' | 'bitSize' | 'count' | 'array' | 'usages'>): ReportField {
   return { reportId: 0, page: KEYBOARD_PAGE, logicalMin: 0, ...some };
 }

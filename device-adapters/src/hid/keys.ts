@@ -54,8 +54,5 @@ export function keyOf(usage: number): Key | undefined {
 }
 
 function row(from: number, kind: Key['row'], plain: string, shifted: string): [number, Key][] {
-  return [...plain].map((sign, index) => [
-    from + index,
-    { plain: sign, shifted: shifted[index] ?? sign, row: kind },
-  ]);
+  return [...plain].map((sign, index) => [from + index, { plain: sign, shifted: shifted[index] ?? sign, row: kind }]);
 }

@@ -44,9 +44,7 @@ it('takes the other driver where the native library does not load, or says DRIVE
   const where = { clock: () => 0, hid: () => loadNodeHid(broken, 'linux') };
   const linux = await openAdapters({ ...where, platform: 'linux' });
   expect(linux.adapters.map(({ kind }) => kind)).toContain('hid');
-  expect(linux.remarks).toEqual([
-    `Scanners are read by the driver for Linux, as node-hid does not load (${words}).`,
-  ]);
+  expect(linux.remarks).toEqual([`Scanners are read by the driver for Linux, as node-hid does not load (${words}).`]);
   const { adapters, faults } = await openAdapters({
     ...where,
     platform: 'darwin',

@@ -5,9 +5,7 @@ import { readDescriptor } from './descriptor.js';
 import { posReader } from './readers.js';
 
 const CODE = 'XT40K7B9';
-const LONG = Array.from({ length: 140 }, (_, index) => String.fromCharCode(65 + (index % 26))).join(
-  '',
-);
+const LONG = Array.from({ length: 140 }, (_, index) => String.fromCharCode(65 + (index % 26))).join('');
 
 function reader(descriptor?: Uint8Array) {
   const timers = new ManualTimers();
@@ -35,11 +33,7 @@ it.each([
   ['the usual layout', undefined],
   ['the layout of the descriptor', POS_DESCRIPTOR],
 ])('reads scans of one and of several reports by %s', (_name, descriptor) => {
-  const reports = [
-    ...reportsOfScan(CODE),
-    ...reportsOfScan(LONG, ']Q1'),
-    ...reportsOfScan(CODE, ']d1'),
-  ];
+  const reports = [...reportsOfScan(CODE), ...reportsOfScan(LONG, ']Q1'), ...reportsOfScan(CODE, ']d1')];
   expect(read(reports, descriptor)).toEqual([CODE, LONG, CODE]);
 });
 
@@ -50,8 +44,7 @@ it('finds the fields where a descriptor has them', () => {
     ...[0x09, 0xfb, 0x09, 0xfc, 0x09, 0xfd, 0x09, 0xfe, 0x95, 0x17, 0x82, 0x02, 0x01],
     ...[0x09, 0xff, 0x95, 0x01, 0x81, 0x02, 0xc0],
   ]);
-  const report = (text: string, more = 0) =>
-    Uint8Array.from([...Buffer.from(`]C0${text.padEnd(20, '\0')}`), more]);
+  const report = (text: string, more = 0) => Uint8Array.from([...Buffer.from(`]C0${text.padEnd(20, '\0')}`), more]);
   expect(read([report(CODE), report('12345678901234567890', 1), report('A')], descriptor)).toEqual([
     CODE,
     '12345678901234567890A',
@@ -66,9 +59,11 @@ it('reads scanners without a symbology identifier, as far as nobody says where t
     return report;
   };
   const empty = posReport({ part: CODE, length: CODE.length, symbology: '\0\0\0' });
-  expect(read([newland(CODE, 0), newland(LONG.slice(0, 56), 1), newland('END', 0), empty])).toEqual(
-    [CODE, `${LONG.slice(0, 56)}END`, CODE],
-  );
+  expect(read([newland(CODE, 0), newland(LONG.slice(0, 56), 1), newland('END', 0), empty])).toEqual([
+    CODE,
+    `${LONG.slice(0, 56)}END`,
+    CODE,
+  ]);
 });
 
 it('takes the usual layout where a descriptor names no decoded data', () => {
@@ -77,10 +72,7 @@ it('takes the usual layout where a descriptor names no decoded data', () => {
 });
 
 it('leaves out a suffix and a prefix that the scanner was told to add', () => {
-  expect(read([...reportsOfScan(`\x02${CODE}\r\n`), ...reportsOfScan(`${CODE}\t`)])).toEqual([
-    CODE,
-    CODE,
-  ]);
+  expect(read([...reportsOfScan(`\x02${CODE}\r\n`), ...reportsOfScan(`${CODE}\t`)])).toEqual([CODE, CODE]);
 });
 
 it('passes over empty reports and those with other numbers', () => {
@@ -107,10 +99,7 @@ it.each([
 });
 
 it('reads on at once after a scan that is garbled and over', () => {
-  expect(read([posReport({ part: CODE, length: 200 }), ...reportsOfScan(CODE)])).toEqual([
-    'garbled',
-    CODE,
-  ]);
+  expect(read([posReport({ part: CODE, length: 200 }), ...reportsOfScan(CODE)])).toEqual(['garbled', CODE]);
 });
 
 it('tells nothing of a scan in which the scanner was pulled out', () => {

@@ -6,13 +6,10 @@ import { linuxPorts } from './sysfs.js';
 const BAUD_RATE = 9_600;
 
 /** @throws when the native library does not load. */
-export async function loadSerialPort(
-  platform: NodeJS.Platform = process.platform,
-): Promise<SerialDriver> {
+export async function loadSerialPort(platform: NodeJS.Platform = process.platform): Promise<SerialDriver> {
   const library = await import('serialport');
   return {
-    ports: async () =>
-      platform === 'linux' ? await linuxPorts() : (await library.SerialPort.list()).flatMap(infoOf),
+    ports: async () => (platform === 'linux' ? await linuxPorts() : (await library.SerialPort.list()).flatMap(infoOf)),
     open: async (path) => {
       const port = new library.SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
       // An error that nobody listens for would end the process.

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ALPHABET,
-  type CardFields,
-  CODE_LENGTH,
-  COMMON_CARD_KINDS,
-  readCode,
-  SERIAL_MAX,
-  writeCode,
-} from './code.js';
+import { ALPHABET, type CardFields, CODE_LENGTH, COMMON_CARD_KINDS, readCode, SERIAL_MAX, writeCode } from './code.js';
 import { CARD_COMMANDS, readCommonCard, writeCommonCard } from './commands.js';
 
 const fields: fc.Arbitrary<CardFields> = fc.record({
@@ -79,20 +71,15 @@ describe('the code on a card', () => {
 
   it('tells a cut-off, a doubled and a foreign code', () => {
     fc.assert(
-      fc.property(
-        fields,
-        fields,
-        fc.integer({ min: 1, max: CODE_LENGTH - 1 }),
-        (card, other, n) => {
-          const code = writeCode(card);
-          expect(faultOf(code.slice(0, n))).toBe('CODE_CUT_OFF');
-          expect(faultOf(code.slice(n))).toMatch(/^CODE_(CUT_OFF|FOREIGN)$/);
-          expect(faultOf(code + code)).toBe('CODE_DOUBLED');
-          expect(faultOf(code + writeCode(other))).toBe('CODE_DOUBLED');
-          expect(faultOf(code + code.slice(0, n))).toBe('CODE_DOUBLED');
-          expect(faultOf(code + code + code)).toBe('CODE_DOUBLED');
-        },
-      ),
+      fc.property(fields, fields, fc.integer({ min: 1, max: CODE_LENGTH - 1 }), (card, other, n) => {
+        const code = writeCode(card);
+        expect(faultOf(code.slice(0, n))).toBe('CODE_CUT_OFF');
+        expect(faultOf(code.slice(n))).toMatch(/^CODE_(CUT_OFF|FOREIGN)$/);
+        expect(faultOf(code + code)).toBe('CODE_DOUBLED');
+        expect(faultOf(code + writeCode(other))).toBe('CODE_DOUBLED');
+        expect(faultOf(code + code.slice(0, n))).toBe('CODE_DOUBLED');
+        expect(faultOf(code + code + code)).toBe('CODE_DOUBLED');
+      }),
     );
     const groceries = ['4006381333931', '9780140328721', 'https://example.org', '', ' ', '\u0000'];
     for (const text of groceries) expect(faultOf(text)).toBe('CODE_FOREIGN');

@@ -44,9 +44,7 @@ export function checkSymbols(data: readonly number[]): readonly [number, number]
 
 /** Whether a whole word, check symbols included, is one of the code. */
 export function isCodeWord(word: readonly number[]): boolean {
-  return ROOTS.every(
-    (root) => word.reduce((sum, symbol) => (sum * root + symbol) % ALPHABET_SIZE, 0) === 0,
-  );
+  return ROOTS.every((root) => word.reduce((sum, symbol) => (sum * root + symbol) % ALPHABET_SIZE, 0) === 0);
 }
 
 /**

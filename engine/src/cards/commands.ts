@@ -41,11 +41,7 @@ export function writeCommonCard(card: CommonCard): string {
 }
 
 /** `undefined` when the card belongs to one game alone. */
-export function commonCardOf({
-  kind,
-  item,
-  serial,
-}: CardFields): Result<CommonCard, CodeFault> | undefined {
+export function commonCardOf({ kind, item, serial }: CardFields): Result<CommonCard, CodeFault> | undefined {
   switch (kind) {
     case COMMON_CARD_KINDS.command: {
       const command = CARD_COMMANDS[item];

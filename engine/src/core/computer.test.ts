@@ -16,14 +16,12 @@ const adding: Game<Stub> = {
 
 const turnOf = ({ turn }: Stub['state']): Seat => PLAN[(turn - 1) % 3]?.seat ?? '';
 
-const begun = () =>
-  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs('5f'.repeat(32))));
+const begun = () => unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs('5f'.repeat(32))));
 
 describe('a match among computers', () => {
   const adder = (most: number, heard: number[]): Computer<Stub> =>
-    computerOf<Stub>(
-      { choose: () => (heard.length < most ? act('add', 5) : undefined) },
-      ({ after }) => heard.push(after.sum),
+    computerOf<Stub>({ choose: () => (heard.length < most ? act('add', 5) : undefined) }, ({ after }) =>
+      heard.push(after.sum),
     );
 
   it('tells everybody each step before it is handed on, until nobody goes on', () => {

@@ -50,13 +50,7 @@ export interface Computers<T extends GameTypes> {
    *
    * @param rng its own chance: never the match's
    */
-  create(
-    options: T['options'],
-    seat: Seat,
-    level: Level,
-    rng: Rng,
-    budget: SearchBudget,
-  ): Computer<T>;
+  create(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: SearchBudget): Computer<T>;
 }
 
 /** Takes a seat of one match at one level. */
@@ -67,9 +61,7 @@ export type ComputerFactory<T extends GameTypes> = (
 ) => Computer<T>;
 
 /** Who plays a seat, by level. */
-export type FactoriesByLevel<T extends GameTypes> = Partial<
-  Readonly<Record<Level, ComputerFactory<T>>>
->;
+export type FactoriesByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, ComputerFactory<T>>>>;
 
 /**
  * @param byLevel who plays a seat, by level: others are refused
@@ -101,32 +93,19 @@ export interface HostedComputers {
   fits(options: Json): boolean;
   table(seats: number): TableOptions;
   prepare(options: Json, level: Level): void;
-  create(
-    options: Json,
-    seat: Seat,
-    level: Level,
-    rng: Rng,
-    budget: SearchBudget,
-  ): Computer<GameTypes>;
+  create(options: Json, seat: Seat, level: Level, rng: Rng, budget: SearchBudget): Computer<GameTypes>;
 }
 
-export function hostComputers<T extends GameTypes>(
-  computers: Computers<T>,
-  game: HostedGame,
-): HostedComputers {
+export function hostComputers<T extends GameTypes>(computers: Computers<T>, game: HostedGame): HostedComputers {
   return {
     game,
     levels: (seat) => computers.levels(seat),
     table: (seats) => computers.table(seats),
     fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
-    prepare: (options, level) =>
-      computers.prepare(unwrap(computers.game.parseOptions(options)), level),
+    prepare: (options, level) => computers.prepare(unwrap(computers.game.parseOptions(options)), level),
     create: (options, ...seated) =>
       // What it is shown and told comes from this game alone.
-      computers.create(
-        unwrap(computers.game.parseOptions(options)),
-        ...seated,
-      ) as Computer<GameTypes>,
+      computers.create(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,
   };
 }
 
@@ -134,10 +113,7 @@ export function hostComputers<T extends GameTypes>(
 export type BySeat<Who> = ReadonlyMap<Seat, Who>;
 
 /** @param sit someone for each seat, in the order of the plan */
-export function makeForSeats<Who>(
-  plan: readonly SeatSpec[],
-  sit: (seat: Seat, nth: number) => Who,
-): BySeat<Who> {
+export function makeForSeats<Who>(plan: readonly SeatSpec[], sit: (seat: Seat, nth: number) => Who): BySeat<Who> {
   return new Map(plan.map(({ seat }, nth) => [seat, sit(seat, nth)]));
 }
 
@@ -187,7 +163,6 @@ export function computerOf<T extends GameTypes>(
 
 function consentOf<T extends GameTypes>({ choices }: Observation<T>): SharedCommand | undefined {
   return choices.commands.find(
-    (command) =>
-      (command.kind === 'answer-takeback' || command.kind === 'answer-concede') && command.agree,
+    (command) => (command.kind === 'answer-takeback' || command.kind === 'answer-concede') && command.agree,
   );
 }

@@ -65,10 +65,7 @@ describe('giving up together (CM-17)', () => {
     ['a refusal after an agreement', 'bob', NO, 'bob'],
     ['silence', REFEREE, LATE, null],
   ] as const)('goes on after %s', (what, seat, command, by) => {
-    const before =
-      what === 'a refusal after an agreement'
-        ? matchAfterMoves(requested, ['cyd', YES])
-        : requested;
+    const before = what === 'a refusal after an agreement' ? matchAfterMoves(requested, ['cyd', YES]) : requested;
     expect(unwrap(decisionOn(before, seat, command)).events).toEqual([
       { kind: 'concede-declined', by: 'ann', seat: by },
     ]);
@@ -90,12 +87,8 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('waits 60 s, by a timer of the referee', () => {
-    expect(matchTimers(stub, requested)).toEqual([
-      { id: 'concede', ms: 60_000, action: LATE, shown: true },
-    ]);
-    expect(matchTimers(stub, matchAfterMoves(requested, ['bob', YES]))).toEqual(
-      matchTimers(stub, requested),
-    );
+    expect(matchTimers(stub, requested)).toEqual([{ id: 'concede', ms: 60_000, action: LATE, shown: true }]);
+    expect(matchTimers(stub, matchAfterMoves(requested, ['bob', YES]))).toEqual(matchTimers(stub, requested));
     expect(refusalCodeOf(requested, 'bob', LATE)).toBe('NOT_YOUR_TURN');
     expect(refusalCodeOf(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
   });
@@ -111,9 +104,7 @@ describe('giving up together (CM-17)', () => {
   it('takes an answer from those who are asked alone, and once (CONCEDE_NOT_NOW)', () => {
     expect(refusalCodeOf(requested, 'spy', YES)).toBe('CONCEDE_NOT_NOW');
     expect(refusalCodeOf(requested, 'ann', YES)).toBe('CONCEDE_NOT_NOW');
-    expect(refusalCodeOf(matchAfterMoves(requested, ['bob', YES]), 'bob', NO)).toBe(
-      'CONCEDE_NOT_NOW',
-    );
+    expect(refusalCodeOf(matchAfterMoves(requested, ['bob', YES]), 'bob', NO)).toBe('CONCEDE_NOT_NOW');
     expect(refusalCodeOf(moved, 'bob', YES)).toBe('CONCEDE_NOT_NOW');
   });
 
@@ -131,8 +122,7 @@ describe('giving up together (CM-17)', () => {
   it('waits for the answer to a request for a take-back (CM-13, PHASE_WRONG)', () => {
     const asked = matchAfterMoves(moved, ['ann', ASK_TAKEBACK]);
     for (const command of [CONCEDE, YES, NO]) {
-      for (const seat of ['spy', 'ann', 'bob'])
-        expect(refusalCodeOf(asked, seat, command)).toBe('PHASE_WRONG');
+      for (const seat of ['spy', 'ann', 'bob']) expect(refusalCodeOf(asked, seat, command)).toBe('PHASE_WRONG');
     }
   });
 

@@ -41,11 +41,7 @@ function concessionOfferOf<T extends GameTypes>(
   return { of, now };
 }
 
-export function decideConcede<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  seat: Seat,
-): BatchResult<T> {
+export function decideConcede<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): BatchResult<T> {
   if (seat === REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
   const ask = concessionOfferOf(game, match, seat);
@@ -75,10 +71,7 @@ export function decideConcessionAnswer<T extends GameTypes>(
   return ok({ batch: { ...batch, events: [agreed, ...batch.events] }, states });
 }
 
-export function decideConcessionTimeout<T extends GameTypes>(
-  match: Match<T>,
-  seat: Seat,
-): BatchResult<T> {
+export function decideConcessionTimeout<T extends GameTypes>(match: Match<T>, seat: Seat): BatchResult<T> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (match.concession === undefined) return err(NOT_NOW);
   const { by } = match.concession;
@@ -86,11 +79,7 @@ export function decideConcessionTimeout<T extends GameTypes>(
 }
 
 /** A request that is refused leaves play as it was, a chance to ask for a move back included. */
-export function foldConcession<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  event: ConcessionEvent,
-): Match<T> {
+export function foldConcession<T extends GameTypes>(game: Game<T>, match: Match<T>, event: ConcessionEvent): Match<T> {
   switch (event.kind) {
     case 'concede-asked':
       return { ...match, concession: { by: event.by, of: event.of, agreed: [] } };
@@ -122,15 +111,10 @@ export function concessionTimer(): Timer<Command<never>> {
 }
 
 /** Public: who has given up, and who may, is no secret of anybody. */
-export function concessionView<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-): SharedView['concession'] {
+export function concessionView<T extends GameTypes>(game: Game<T>, match: Match<T>): SharedView['concession'] {
   const { concession: request } = match;
   const open =
-    request === undefined
-      ? null
-      : { by: request.by, waiting: seatsYetToAgree(request), agreed: request.agreed };
+    request === undefined ? null : { by: request.by, waiting: seatsYetToAgree(request), agreed: request.agreed };
   const alone: Seat[] = [];
   const together: Seat[] = [];
   if (match.request === undefined && game.outcome(match.state) === undefined) {

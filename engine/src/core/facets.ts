@@ -46,11 +46,7 @@ export interface Takeback<T extends GameTypes> {
    * What it would take to undo the command that led from `before` by `events`; `undefined` when
    * nothing may be undone from here on. (Where chance was drawn, the match does not let it be undone anyway.)
    */
-  rule(
-    before: T['state'],
-    seat: Seat,
-    events: readonly T['event'][],
-  ): TakebackRule<T['refusal']> | undefined;
+  rule(before: T['state'], seat: Seat, events: readonly T['event'][]): TakebackRule<T['refusal']> | undefined;
   /**
    * What `seat`, whose move was undone, finds in the state that was restored: for games in which something
    * could have been stored meanwhile. It changes nothing that others see. Without it the state is restored as it was.

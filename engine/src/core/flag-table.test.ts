@@ -67,8 +67,7 @@ describe('a table of flags', () => {
   });
 
   it('takes the values that it lists, and others where it says so', () => {
-    const takes = (flags: Readonly<Record<string, Json>>) =>
-      shape.safeParse({ ...PRESETS.short, ...flags }).success;
+    const takes = (flags: Readonly<Record<string, Json>>) => shape.safeParse({ ...PRESETS.short, ...flags }).success;
     expect(takes(PRESETS.long)).toBe(true);
     for (const { flag, values } of CHOICES) {
       for (const value of values) expect([flag, takes({ [flag]: value })]).toEqual([flag, true]);

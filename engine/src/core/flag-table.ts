@@ -25,9 +25,7 @@ type ValidFlagTable<Table extends FlagTable> = {
   };
 };
 
-export function flagTable<const Table extends FlagTable>(
-  table: Table & ValidFlagTable<Table>,
-): Table {
+export function flagTable<const Table extends FlagTable>(table: Table & ValidFlagTable<Table>): Table {
   return table;
 }
 
@@ -116,14 +114,12 @@ export function deviationsOf<Name extends string, Flags extends Readonly<Record<
 }
 
 /** The deviations of options, each worked out once. */
-export function deviationsFrom<
-  Variant extends string,
-  Name extends string,
-  Flags extends Readonly<Record<Name, Json>>,
->(presets: Readonly<Record<Variant, Flags>>, choices: readonly FlagChoice<Name>[]) {
-  return onceForOptions(
-    ({ variant, flags }: { readonly variant: Variant; readonly flags: Flags }) =>
-      deviationsOf<Name, Flags>(choices, presets[variant], flags),
+export function deviationsFrom<Variant extends string, Name extends string, Flags extends Readonly<Record<Name, Json>>>(
+  presets: Readonly<Record<Variant, Flags>>,
+  choices: readonly FlagChoice<Name>[],
+) {
+  return onceForOptions(({ variant, flags }: { readonly variant: Variant; readonly flags: Flags }) =>
+    deviationsOf<Name, Flags>(choices, presets[variant], flags),
   );
 }
 

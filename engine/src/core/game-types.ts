@@ -61,6 +61,4 @@ export type Timer<Action> = {
 };
 
 /** Ways a match ends from outside the rules. */
-export type Closing =
-  | { readonly kind: 'conceded'; readonly by: Seat }
-  | { readonly kind: 'abandoned' };
+export type Closing = { readonly kind: 'conceded'; readonly by: Seat } | { readonly kind: 'abandoned' };

@@ -1,15 +1,6 @@
 import type { Transition } from './decision.js';
 import type { GameFacets } from './facets.js';
-import type {
-  Closing,
-  GameTypes,
-  Outcome,
-  Seat,
-  SeatSpec,
-  SecretMove,
-  Timer,
-  Viewer,
-} from './game-types.js';
+import type { Closing, GameTypes, Outcome, Seat, SeatSpec, SecretMove, Timer, Viewer } from './game-types.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
 

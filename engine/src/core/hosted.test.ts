@@ -12,8 +12,7 @@ const OPTIONS = { takeback: 'none' } as const;
 /** The stub with options that people can choose. */
 const game: Game<Stub> = {
   ...stub,
-  parseOptions: (input) =>
-    equalJson(input as Stub['options'], OPTIONS) ? ok(OPTIONS) : err({ code: 'NO' }),
+  parseOptions: (input) => (equalJson(input as Stub['options'], OPTIONS) ? ok(OPTIONS) : err({ code: 'NO' })),
 };
 const hosted = hostGame(game);
 const chance = seededRngs('5e'.repeat(32));

@@ -34,10 +34,7 @@ export interface HostedGame extends GameFacts {
 }
 
 /** @param publicKnowledge of its matches */
-export function hostGame<T extends GameTypes>(
-  game: Game<T>,
-  publicKnowledge?: PublicKnowledgeFactory<T>,
-): HostedGame {
+export function hostGame<T extends GameTypes>(game: Game<T>, publicKnowledge?: PublicKnowledgeFactory<T>): HostedGame {
   const { id, version, secretRoom, silentRoom, seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {

@@ -21,10 +21,8 @@ const SETUP = { takeback: 'public_only' } as const;
 const begun = unwrap(MatchRun.begin(game, SETUP, seededRngs('0'.repeat(64))));
 const act = (run: StubRun, seat: string, type: Stub['action']['type'], by = 0) =>
   run.step(seat, { kind: 'act', action: { type, by } });
-const played = (
-  run: StubRun,
-  ...does: Parameters<typeof act> extends [StubRun, ...infer R] ? R : never
-) => unwrap(act(run, ...does)).after;
+const played = (run: StubRun, ...does: Parameters<typeof act> extends [StubRun, ...infer R] ? R : never) =>
+  unwrap(act(run, ...does)).after;
 function times(run: StubRun, count: number, once: (run: StubRun) => StubRun): StubRun {
   return count === 0 ? run : times(once(run), count - 1, once);
 }
@@ -86,11 +84,7 @@ describe('what the host may do without end', () => {
   });
 
   it('is counted where it is a change of hands, for each seat by itself', () => {
-    const last = times(
-      begun,
-      CHANGES_PER_ROUND_MAX,
-      (run) => run.changeSeat('ann', 'taken-over').after,
-    );
+    const last = times(begun, CHANGES_PER_ROUND_MAX, (run) => run.changeSeat('ann', 'taken-over').after);
     expect(last.mayChangeSeat('ann')).toBe(false);
     expect(last.mayChangeSeat('bob')).toBe(true);
     expect(played(last, 'ann', 'pass').mayChangeSeat('ann')).toBe(true);
@@ -106,8 +100,7 @@ describe('moves asked back by one seat in one round', () => {
     },
     changes: { round: () => 1, includes: () => false, configures: () => false },
   };
-  const passAndBack = (run: StubRun) =>
-    unwrap(played(run, 'bob', 'pass').step('bob', { kind: 'takeback' })).after;
+  const passAndBack = (run: StubRun) => unwrap(played(run, 'bob', 'pass').step('bob', { kind: 'takeback' })).after;
 
   it('are bounded, and everybody sees that none is left', () => {
     const first = unwrap(MatchRun.begin(still, SETUP, seededRngs('0'.repeat(64))));

@@ -1,13 +1,6 @@
 import { type Transition, transitionOf } from './decision.js';
 import { type Closing, type Game, type GameTypes, type Seat, REFEREE } from './game.js';
-import type {
-  DecidedBatch,
-  Match,
-  MatchRefusal,
-  Batch,
-  Counts,
-  MatchEvent,
-} from './match-types.js';
+import type { DecidedBatch, Match, MatchRefusal, Batch, Counts, MatchEvent } from './match-types.js';
 import { err, ok, type Result } from './result.js';
 
 /** What a game decided as the batch of its match. */
@@ -69,9 +62,7 @@ export function isChange<T extends GameTypes>(
   events: readonly T['event'][],
 ): boolean {
   if (changes === undefined) return false;
-  return events.some(
-    (event) => changes.configures(event) || (seat !== REFEREE && changes.includes(event)),
-  );
+  return events.some((event) => changes.configures(event) || (seat !== REFEREE && changes.includes(event)));
 }
 
 /** The counts after a batch; a new round begins them again. */
@@ -85,10 +76,7 @@ export function countsAfter<T extends GameTypes>(
   const { counts } = before;
   if (changes === undefined) return counts;
   const round = changes.round(after.state);
-  const [isOne, asked] = [
-    isChange(game, by, gameEventsIn(events)),
-    takebackAskerIn(before, events),
-  ];
+  const [isOne, asked] = [isChange(game, by, gameEventsIn(events)), takebackAskerIn(before, events)];
   const [first] = events;
   const passed = first?.kind === 'seat' ? first.seat : undefined;
   const isNone = !isOne && asked === undefined && passed === undefined;

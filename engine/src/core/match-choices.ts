@@ -1,13 +1,7 @@
 import { hasNoChangeLeft, isChange } from './match-batch.js';
 import { concessionView, seatsYetToAgree } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
-import {
-  takebackAskerOf,
-  type Command,
-  decideMatch,
-  type Match,
-  seatThatMayWithdraw,
-} from './match.js';
+import { takebackAskerOf, type Command, decideMatch, type Match, seatThatMayWithdraw } from './match.js';
 import type { Rng } from './rng.js';
 
 /** What seats can do in a match now: the game's actions, and what every game has in common. */
@@ -53,11 +47,7 @@ export function seatsToAct<T extends GameTypes>(game: Game<T>, match: Match<T>):
 }
 
 /** Everything that `seat` may send now; the referee's timers run out by themselves. */
-export function matchChoices<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  seat: Seat,
-): Choices<T['action']> {
+export function matchChoices<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Choices<T['action']> {
   if (game.outcome(match.state) !== undefined) {
     return { actions: [], sideActions: [], commands: [], omitted: [] };
   }
@@ -65,8 +55,7 @@ export function matchChoices<T extends GameTypes>(
   const sideActions = sideActionsOf(game, match, seat);
   if (match.request !== undefined || match.concession !== undefined) {
     // What is no move may be sent while a request of a correspondence is open.
-    const isUntracked =
-      match.concession === undefined && seatThatMayWithdraw(game, match) !== undefined;
+    const isUntracked = match.concession === undefined && seatThatMayWithdraw(game, match) !== undefined;
     const omitted = isUntracked ? (game.unlistedActionTypes?.(match.state, seat) ?? []) : [];
     return { actions: [], sideActions, commands, omitted };
   }
@@ -79,22 +68,13 @@ export function matchChoices<T extends GameTypes>(
 }
 
 /** Of the actions beside play those that the match takes now, whatever is asked at the table. */
-function* sideActionsOf<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  seat: Seat,
-): Iterable<T['action']> {
+function* sideActionsOf<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Iterable<T['action']> {
   for (const action of game.sideActions?.(match.state, seat) ?? []) {
-    if (decideMatch(game, match, seat, { kind: 'act', action }, RNG_OF_FIRST_ITEMS).ok)
-      yield action;
+    if (decideMatch(game, match, seat, { kind: 'act', action }, RNG_OF_FIRST_ITEMS).ok) yield action;
   }
 }
 
-function sharedCommandsOf<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  seat: Seat,
-): readonly SharedCommand[] {
+function sharedCommandsOf<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): readonly SharedCommand[] {
   const commands: SharedCommand[] = [...answersOf(match, seat)];
   if (seatThatMayWithdraw(game, match) === seat) commands.push(TAKEBACK_WITHDRAWAL);
   if (takebackAskerOf(match) === seat) commands.push({ kind: 'takeback' });
@@ -105,10 +85,7 @@ function sharedCommandsOf<T extends GameTypes>(
 }
 
 /** What a seat that is asked may answer. */
-function answersOf<T extends GameTypes>(
-  { request, concession }: Match<T>,
-  seat: Seat,
-): readonly SharedCommand[] {
+function answersOf<T extends GameTypes>({ request, concession }: Match<T>, seat: Seat): readonly SharedCommand[] {
   if (request?.of === seat) {
     return [true, false].map((agree) => ({ kind: 'answer-takeback', agree }));
   }
@@ -136,12 +113,7 @@ export function sampleChoice<T extends GameTypes>(
   const sampled = game.sampleAction(match.state, seat, rng);
   if (sampled === undefined) return undefined;
   const actions = hasNoChangeLeft(match, seat)
-    ? [
-        ...actionsWithChangesLeft(game, match, seat, [
-          sampled,
-          ...game.legalActions(match.state, seat),
-        ]),
-      ]
+    ? [...actionsWithChangesLeft(game, match, seat, [sampled, ...game.legalActions(match.state, seat)])]
     : [sampled];
   const [action] = actions;
   return action === undefined ? undefined : { kind: 'act', action };

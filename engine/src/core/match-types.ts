@@ -40,14 +40,7 @@ export type ConcessionEvent =
   /** The request of `by` is refused by `seat`; `null`: not all answered in time. */
   | { readonly kind: 'concede-declined'; readonly by: Seat; readonly seat: Seat | null };
 
-export const SEAT_CHANGES = [
-  'claimed',
-  'taken-over',
-  'released',
-  'reopened',
-  'replaced',
-  'computer',
-] as const;
+export const SEAT_CHANGES = ['claimed', 'taken-over', 'released', 'reopened', 'replaced', 'computer'] as const;
 /** Who holds a seat changed during the match: part of its log, and told to everybody. */
 export type SeatEvent = {
   readonly kind: 'seat';

@@ -35,9 +35,7 @@ describe('a move and its take-back (CM-13)', () => {
       by: 'ann',
       events: [{ kind: 'takeback-asked', by: 'ann', of: 'spy' }],
     });
-    expect(unwrap(decisionOn(asked, 'spy', AGREE_TO_TAKEBACK)).events).toEqual([
-      { kind: 'taken-back', by: 'ann' },
-    ]);
+    expect(unwrap(decisionOn(asked, 'spy', AGREE_TO_TAKEBACK)).events).toEqual([{ kind: 'taken-back', by: 'ann' }]);
   });
 
   it('lets only the seat that moved last ask', () => {
@@ -50,31 +48,22 @@ describe('a move and its take-back (CM-13)', () => {
     ['another move', 'bob', act('add', 1)],
     ["the spy's turn", 'spy', act('add', 1)],
   ] as const)('is too late after %s', (_what, seat, command) => {
-    expect(refusalCodeOf(matchAfterMoves(moved, [seat, command]), 'ann', ASK_TAKEBACK)).toBe(
-      'TAKEBACK_NOT_NOW',
-    );
+    expect(refusalCodeOf(matchAfterMoves(moved, [seat, command]), 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('is not too late after an audit, the one who asked for it (CM-17)', () => {
     const audited = matchAfterMoves(moved, ['bob', act('audit')], ['spy', act('audit')]);
     expect(refusalCodeOf(audited, 'ann', ASK_TAKEBACK)).toBe('accepted');
-    expect(
-      matchAfterMoves(audited, ['ann', ASK_TAKEBACK], ['spy', AGREE_TO_TAKEBACK]).state,
-    ).toEqual(startStubMatch().state);
+    expect(matchAfterMoves(audited, ['ann', ASK_TAKEBACK], ['spy', AGREE_TO_TAKEBACK]).state).toEqual(
+      startStubMatch().state,
+    );
   });
 
   it('is asked once a turn, also when another turn was asked about in between', () => {
     const first = matchAfterMoves(moved, ['ann', ASK_TAKEBACK], ['spy', AGREE_TO_TAKEBACK]);
     // The turn of bob is another; then ann moves again in the same round.
-    const other = matchAfterMoves(
-      first,
-      ['bob', act('add', 1)],
-      ['bob', ASK_TAKEBACK],
-      ['spy', AGREE_TO_TAKEBACK],
-    );
-    expect(refusalCodeOf(matchAfterMoves(other, ['ann', act('add', 2)]), 'ann', ASK_TAKEBACK)).toBe(
-      'TAKEBACK_NOT_NOW',
-    );
+    const other = matchAfterMoves(first, ['bob', act('add', 1)], ['bob', ASK_TAKEBACK], ['spy', AGREE_TO_TAKEBACK]);
+    expect(refusalCodeOf(matchAfterMoves(other, ['ann', act('add', 2)]), 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('is not too late after a refused command', () => {
@@ -85,9 +74,7 @@ describe('a move and its take-back (CM-13)', () => {
   it('may be asked once per turn, also when it was granted', () => {
     const again = matchAfterMoves(asked, ['spy', AGREE_TO_TAKEBACK], ['ann', act('add', 7)]);
     expect(refusalCodeOf(again, 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
-    expect(refusalCodeOf(matchAfterMoves(again, ['ann', act('add', 1)]), 'ann', ASK_TAKEBACK)).toBe(
-      'accepted',
-    );
+    expect(refusalCodeOf(matchAfterMoves(again, ['ann', act('add', 1)]), 'ann', ASK_TAKEBACK)).toBe('accepted');
   });
 
   it('changes nothing when the spy declines, and tells so to the asker (TAKEBACK_DECLINED)', () => {
@@ -140,12 +127,7 @@ describe('a move and its take-back (CM-13)', () => {
     const over = matchAfterMoves(startStubMatch(), ['ann', act('add', 99)]);
     expect(stub.outcome(over.state)?.code).toBe('FULL');
     expect(over.undo).toBeUndefined();
-    for (const command of [
-      ASK_TAKEBACK,
-      AGREE_TO_TAKEBACK,
-      TAKEBACK_TIMED_OUT,
-      { kind: 'concede' },
-    ] as const) {
+    for (const command of [ASK_TAKEBACK, AGREE_TO_TAKEBACK, TAKEBACK_TIMED_OUT, { kind: 'concede' }] as const) {
       expect(refusalCodeOf(over, 'ann', command)).toBe('GAME_OVER');
     }
   });
@@ -154,9 +136,7 @@ describe('a move and its take-back (CM-13)', () => {
     const rolled = unwrap(decisionOn(startStubMatch(), 'ann', act('roll')));
     expect(rolled.drew).toBe(true);
     expect(unwrap(decisionOn(startStubMatch(), 'ann', act('add', 1)))).not.toHaveProperty('drew');
-    expect(refusalCodeOf(matchAfterBatch(startStubMatch(), rolled), 'ann', ASK_TAKEBACK)).toBe(
-      'TAKEBACK_NOT_NOW',
-    );
+    expect(refusalCodeOf(matchAfterBatch(startStubMatch(), rolled), 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
     const after = matchAfterMoves(moved, ['bob', act('roll')]);
     expect(refusalCodeOf(after, 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_NOT_NOW');
   });
@@ -176,9 +156,9 @@ describe('the flag takeback (CM-13)', () => {
     const restored = matchAfterMoves(passed, ['ann', ASK_TAKEBACK]);
     expect(restored.state).toEqual(startStubMatch('public_only').state);
     expect(restored.request).toBeUndefined();
-    expect(
-      refusalCodeOf(matchAfterMoves(restored, ['ann', act('pass')]), 'ann', ASK_TAKEBACK),
-    ).toBe('TAKEBACK_NOT_NOW');
+    expect(refusalCodeOf(matchAfterMoves(restored, ['ann', act('pass')]), 'ann', ASK_TAKEBACK)).toBe(
+      'TAKEBACK_NOT_NOW',
+    );
     const moved = matchAfterMoves(startStubMatch('public_only'), ['ann', act('add', 5)]);
     expect(refusalCodeOf(moved, 'ann', ASK_TAKEBACK)).toBe('TAKEBACK_DISABLED');
   });
@@ -205,12 +185,8 @@ describe('a silent command', () => {
 
 describe('ends from outside the rules', () => {
   it('lets a seat concede and the referee abandon', () => {
-    expect(
-      stub.outcome(matchAfterMoves(startStubMatch(), ['spy', { kind: 'concede' }]).state),
-    ).toBeDefined();
-    expect(
-      stub.outcome(matchAfterMoves(startStubMatch(), [REFEREE, { kind: 'abandon' }]).state),
-    ).toBeDefined();
+    expect(stub.outcome(matchAfterMoves(startStubMatch(), ['spy', { kind: 'concede' }]).state)).toBeDefined();
+    expect(stub.outcome(matchAfterMoves(startStubMatch(), [REFEREE, { kind: 'abandon' }]).state)).toBeDefined();
   });
 
   it('refuses who cannot', () => {
@@ -255,9 +231,7 @@ describe('what a viewer sees of a match', () => {
 
   it("hands on the game's own timers and notices", () => {
     const late = matchAfterMoves(startStubMatch(), ['ann', act('add', 60)]);
-    expect(matchTimers(stub, late)).toEqual([
-      { id: 'slow', ms: 5, action: act('tick'), shown: true },
-    ]);
+    expect(matchTimers(stub, late)).toEqual([{ id: 'slow', ms: 5, action: act('tick'), shown: true }]);
     const event = { kind: 'game', event: { type: 'ordered', by: 1 } } as const;
     expect(matchNotice(stub, moved, event, 'ann')).toEqual({
       kind: 'game',

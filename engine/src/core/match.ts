@@ -52,11 +52,7 @@ export * from './match-types.js';
  * A change of seats as it is logged: by the one who holds the seat from now on, or by the referee where
  * the host takes it from its holder.
  */
-export function seatBatch(
-  seat: Seat,
-  what: SeatEvent['what'],
-  details: SeatDetails = {},
-): Batch<never> {
+export function seatBatch(seat: Seat, what: SeatEvent['what'], details: SeatDetails = {}): Batch<never> {
   const by = what === 'claimed' || what === 'taken-over' ? seat : REFEREE;
   return { by, events: [{ kind: 'seat', seat, what, ...details }] };
 }
@@ -64,10 +60,7 @@ export function seatBatch(
 /** How long the seat that must agree may think about a take-back where all sit at one table (CM-13). */
 export const TAKEBACK_TIMEOUT_MS = 60_000;
 
-export function startMatch<T extends GameTypes>(
-  game: Game<T>,
-  setup: T['setup'],
-): Result<Match<T>, T['refusal']> {
+export function startMatch<T extends GameTypes>(game: Game<T>, setup: T['setup']): Result<Match<T>, T['refusal']> {
   const started = game.start(setup);
   if (!started.ok) return started;
   return ok({
@@ -101,9 +94,7 @@ export function decideMatch<T extends GameTypes>(
     case 'takeback-timeout':
       if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
       if (match.request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
-      return ok(
-        sharedBatch(seat, { kind: 'takeback-declined', by: match.request.by, timeout: true }),
-      );
+      return ok(sharedBatch(seat, { kind: 'takeback-declined', by: match.request.by, timeout: true }));
     case 'concede':
       return decideConcede(game, match, seat);
     case 'answer-concede':
@@ -124,8 +115,7 @@ function decideAction<T extends GameTypes>(
   rng: Rng,
 ): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   const { request, concession, state } = match;
-  const isOpen =
-    (request !== undefined || concession !== undefined) && game.outcome(state) === undefined;
+  const isOpen = (request !== undefined || concession !== undefined) && game.outcome(state) === undefined;
   if (isOpen && (concession !== undefined || correspondenceOf(game, match) === undefined)) {
     return err({ code: 'PHASE_WRONG' });
   }
@@ -133,10 +123,7 @@ function decideAction<T extends GameTypes>(
   const decided = game.decide(state, seat, action, watched(rng, seen));
   if (!decided.ok) return decided;
   // By correspondence a request may be open for days: what is no move, a stored plan for example, does not wait for it.
-  if (
-    isOpen &&
-    (seen.drew || game.takeback?.rule(state, seat, decided.value.events) !== 'untracked')
-  ) {
+  if (isOpen && (seen.drew || game.takeback?.rule(state, seat, decided.value.events) !== 'untracked')) {
     return err({ code: 'PHASE_WRONG' });
   }
   if (hasNoChangeLeft(match, seat) && isChange(game, seat, decided.value.events)) {
@@ -198,9 +185,7 @@ function decideAnswer<T extends GameTypes>(
   if (request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
   const { by } = request;
   if (seatThatMayWithdraw(game, match) === seat && !agree) {
-    return ok(
-      sharedBatch(seat, { kind: 'takeback-declined', by, timeout: false, withdrawn: true }),
-    );
+    return ok(sharedBatch(seat, { kind: 'takeback-declined', by, timeout: false, withdrawn: true }));
   }
   if (request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
   return ok(
@@ -265,10 +250,7 @@ function withUndo<T extends GameTypes>(
     return { ...after, undo: { state: before.state, by: mover, rule, move } };
   }
   if (before.undo === undefined) return after;
-  const state = played.reduce<T['state']>(
-    (folded, event) => game.apply(folded, event),
-    before.undo.state,
-  );
+  const state = played.reduce<T['state']>((folded, event) => game.apply(folded, event), before.undo.state);
   return { ...after, undo: { ...before.undo, state } };
 }
 
@@ -333,30 +315,20 @@ export function takebackAskerOf<T extends GameTypes>(match: Match<T>): Seat | un
   const { request, undo, concession } = match;
   if (request !== undefined || concession !== undefined || undo === undefined) return undefined;
   const { rule, by } = undo;
-  if (!rule.allowed || wasTurnAskedBack(match, rule.turn) || hasNoTakebackLeft(match, by))
-    return undefined;
+  if (!rule.allowed || wasTurnAskedBack(match, rule.turn) || hasNoTakebackLeft(match, by)) return undefined;
   return by;
 }
 
-function wasTurnAskedBack(
-  { askedTurns }: Pick<Match<never>, 'askedTurns'>,
-  turn: string | null,
-): boolean {
+function wasTurnAskedBack({ askedTurns }: Pick<Match<never>, 'askedTurns'>, turn: string | null): boolean {
   return turn !== null && askedTurns.includes(turn);
 }
 
-function correspondenceOf<T extends GameTypes>(
-  game: Game<T>,
-  { state }: Match<T>,
-): Correspondence | undefined {
+function correspondenceOf<T extends GameTypes>(game: Game<T>, { state }: Match<T>): Correspondence | undefined {
   return game.correspondence?.(game.optionsOf(state));
 }
 
 /** The seat that may withdraw its open request: where nobody is in the room who would be quick to answer it. */
-export function seatThatMayWithdraw<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-): Seat | undefined {
+export function seatThatMayWithdraw<T extends GameTypes>(game: Game<T>, match: Match<T>): Seat | undefined {
   return correspondenceOf(game, match) === undefined ? undefined : match.request?.by;
 }
 
@@ -386,7 +358,5 @@ export function matchTimers<T extends GameTypes>(
     return [{ id: 'takeback', ms, action: { kind: 'takeback-timeout' }, shown: true }];
   }
   if (match.concession !== undefined) return [concessionTimer()];
-  return game
-    .timers(match.state)
-    .map(({ action, ...timer }) => ({ ...timer, action: { kind: 'act', action } }));
+  return game.timers(match.state).map(({ action, ...timer }) => ({ ...timer, action: { kind: 'act', action } }));
 }

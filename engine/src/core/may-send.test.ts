@@ -6,8 +6,7 @@ import { err, ok } from './result.js';
 
 /** A game that leaves one action to the host. */
 const game = {
-  parseAction: (input: unknown) =>
-    typeof input === 'string' ? ok(input) : err({ code: 'MALFORMED' }),
+  parseAction: (input: unknown) => (typeof input === 'string' ? ok(input) : err({ code: 'MALFORMED' })),
   host: { may: (action: string) => action === 'settle' },
 };
 

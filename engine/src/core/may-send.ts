@@ -53,11 +53,7 @@ function allowed(may: boolean): Result<null, MaySendRefusal> {
 }
 
 /** Time is nobody's to announce, and what cannot be parsed is no decision. */
-function hostDecides<Action>(
-  game: HostRule<Action>,
-  kiosk: boolean,
-  command: Command<Json>,
-): boolean {
+function hostDecides<Action>(game: HostRule<Action>, kiosk: boolean, command: Command<Json>): boolean {
   switch (command.kind) {
     case 'abandon':
       return true;
@@ -83,7 +79,6 @@ export function mayStandIn(
   deadlineRuns: boolean,
 ): Result<'now' | 'announced', { readonly code: 'SEAT_NOT_AWAY' }> {
   const isRemote = presences.includes('remote');
-  if (presences.includes('here') || (isRemote && deadlineRuns))
-    return err({ code: 'SEAT_NOT_AWAY' });
+  if (presences.includes('here') || (isRemote && deadlineRuns)) return err({ code: 'SEAT_NOT_AWAY' });
   return ok(isRemote ? 'announced' : 'now');
 }

@@ -23,8 +23,7 @@ const COMMANDS_TRIED_MAX = 30;
 type MemberPath = readonly string[];
 type PositionFault = ReturnType<typeof invalid> | undefined;
 
-const invalid = (member: string, cause: string) =>
-  err({ code: 'POSITION_INVALID', member, cause } as const);
+const invalid = (member: string, cause: string) => err({ code: 'POSITION_INVALID', member, cause } as const);
 
 /** @param begin with the set-up of the game, as its own or with the position in it */
 export function startAtPosition<T extends GameTypes>(
@@ -84,20 +83,14 @@ function playFault<T extends GameTypes>(game: Game<T>, run: MatchRun<T>): Positi
 }
 
 /** By the first state: its lists have things of one kind, and what is `null` or empty in it may be anything. */
-function shapeFaultOf(
-  first: Json | undefined,
-  value: Json | undefined,
-  path: MemberPath = [],
-): PositionFault {
+function shapeFaultOf(first: Json | undefined, value: Json | undefined, path: MemberPath = []): PositionFault {
   const member = path.join('.');
   if (first != null && kindOf(first) !== kindOf(value)) {
     return invalid(member, `expected ${kindOf(first)}`);
   }
   if (typeof value === 'number') {
     const round = path.at(-1) === 'round';
-    const [min, max] = round
-      ? [0, POSITION_ROUND_MAX]
-      : [-POSITION_NUMBER_MAX, POSITION_NUMBER_MAX];
+    const [min, max] = round ? [0, POSITION_ROUND_MAX] : [-POSITION_NUMBER_MAX, POSITION_NUMBER_MAX];
     if (Number.isInteger(value) && min <= value && value <= max) return undefined;
     return invalid(member, `expected an integer from ${min} to ${max}`);
   }

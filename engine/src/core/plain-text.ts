@@ -29,10 +29,7 @@ export function plainPattern(count: '*' | `{${number},${number}}`): string {
 }
 
 /** What is wrong with a text of at most `max` characters, also once it is in Unicode's form C. */
-export function plainTextFault(
-  text: string,
-  max: number,
-): 'TEXT_TOO_LONG' | 'TEXT_NOT_PLAIN' | undefined {
+export function plainTextFault(text: string, max: number): 'TEXT_TOO_LONG' | 'TEXT_NOT_PLAIN' | undefined {
   // A character has at most two code units; the second count is not made of a text without end.
   if (text.length > 2 * max || [...text].length > max) return 'TEXT_TOO_LONG';
   if (NOT_PLAIN.test(text)) return 'TEXT_NOT_PLAIN';

@@ -16,18 +16,15 @@ const adding: Game<Stub> = {
   ...stub,
   toAct: (state) => (state.end === null && state.sum <= 90 ? [turnOf(state)] : []),
   legalActions: (state, seat) => (seat === turnOf(state) ? choicesIn(state) : []),
-  sampleAction: (state, seat, rng) =>
-    seat === turnOf(state) ? rng.pick(choicesIn(state)) : undefined,
-  timers: ({ sum }) =>
-    sum > 90 ? [{ id: 'slow', ms: 5, action: { type: 'add', by: 99 - sum } }] : [],
+  sampleAction: (state, seat, rng) => (seat === turnOf(state) ? rng.pick(choicesIn(state)) : undefined),
+  timers: ({ sum }) => (sum > 90 ? [{ id: 'slow', ms: 5, action: { type: 'add', by: 99 - sum } }] : []),
 };
 
 const turnOf = ({ turn }: Stub['state']): Seat => OTHERS[(turn - 1) % 3] ?? '';
 const choicesIn = (state: Stub['state']): readonly Stub['action'][] =>
   state.sum > 90 ? [] : [4, 5, 6].map((by) => ({ type: 'add', by }));
 
-const begun = (): MatchRun<Stub> =>
-  unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs(SEED)));
+const begun = (): MatchRun<Stub> => unwrap(MatchRun.begin(adding, { takeback: 'x_consents' }, seededRngs(SEED)));
 
 describe('players', () => {
   it('play a game out by chance, the clock where nobody can act', () => {
@@ -70,8 +67,7 @@ describe('players', () => {
 
   it('want moves back where they are fickle, and go on where they are not granted', () => {
     const rng = rngFor(SEED, 5);
-    const order = ({ match, toAct }: MatchRun<Stub>) =>
-      [takebackAskerOf(match) ?? [], toAct].flat();
+    const order = ({ match, toAct }: MatchRun<Stub>) => [takebackAskerOf(match) ?? [], toAct].flat();
     const kinds = [...playOut(begun(), () => ficklePlayer(rng, 2), order)].map(({ batch }) => [
       batch.by,
       batch.events[0]?.kind,
@@ -84,9 +80,7 @@ describe('players', () => {
 
   it('go on by themselves from where another left off', () => {
     const by5 = { choose: () => act('add', 5) };
-    const playing = playOut(begun(), (seat) =>
-      seat === 'ann' ? by5 : randomPlayer(rngFor(SEED, 3)),
-    );
+    const playing = playOut(begun(), (seat) => (seat === 'ann' ? by5 : randomPlayer(rngFor(SEED, 3))));
     for (const { batch, before } of playing) {
       if (batch.by === 'ann') expect(batch.events[0]).toMatchObject({ event: { by: 5 } });
       if (before.steps === 8) break;

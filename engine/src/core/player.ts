@@ -93,9 +93,7 @@ export function* playOut<T extends GameTypes>(
 }
 
 /** The first thing that the referee waits for happens. */
-export function firstTimerCommand<T extends GameTypes>({
-  timers,
-}: MatchRun<T>): SeatCommand<T> | undefined {
+export function firstTimerCommand<T extends GameTypes>({ timers }: MatchRun<T>): SeatCommand<T> | undefined {
   const [timer] = timers;
   return timer && { seat: REFEREE, command: timer.action };
 }

@@ -5,14 +5,7 @@ import type { Command } from './match.js';
 import { ok, unwrap } from './result.js';
 import { rngFor } from './rng.js';
 import { type RngOfEntry, MatchRun, seededRngs } from './run.js';
-import {
-  AGREE_TO_TAKEBACK,
-  ASK_TAKEBACK,
-  act,
-  startStubMatch,
-  type Stub,
-  stub,
-} from './testing/stub-match.js';
+import { AGREE_TO_TAKEBACK, ASK_TAKEBACK, act, startStubMatch, type Stub, stub } from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
 const TAKEBACK = { takeback: 'x_consents' } as const;
@@ -194,8 +187,7 @@ describe('what is shown and told', () => {
   it('is told event by event, too, with a gap where a viewer hears nothing', () => {
     const game: Game<Stub> = {
       ...stub,
-      notice: (_before, { type }, viewer) =>
-        type === 'passed' && viewer !== 'ann' ? undefined : { told: type },
+      notice: (_before, { type }, viewer) => (type === 'passed' && viewer !== 'ann' ? undefined : { told: type }),
     };
     const step = unwrap(begun(game).step('bob', act('add', 5)));
     const [added, passed] = ['added', 'passed'].map((told) => ({ kind: 'game', notice: { told } }));

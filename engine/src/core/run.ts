@@ -30,13 +30,7 @@ import {
   seatBatch,
   startMatch,
 } from './match.js';
-import {
-  type Choices,
-  seatsAsked,
-  matchChoices,
-  seatsToAct,
-  sampleChoice,
-} from './match-choices.js';
+import { type Choices, seatsAsked, matchChoices, seatsToAct, sampleChoice } from './match-choices.js';
 import type { ObservedStep, PublicKnowledge, PublicKnowledgeFactory } from './public-knowledge.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
@@ -302,9 +296,7 @@ export class Step<T extends GameTypes> {
     const group = this.after.viewGroup(viewer);
     const made = this.byGroup.get(group);
     const notices = this.eventSteps.map(({ event, before }, index) =>
-      made !== undefined && event.kind === 'game'
-        ? made[index]
-        : matchNotice(this.game, before, event, viewer),
+      made !== undefined && event.kind === 'game' ? made[index] : matchNotice(this.game, before, event, viewer),
     );
     if (made === undefined) this.byGroup.set(group, notices);
     return notices;

@@ -26,9 +26,12 @@ describe('what still holds of a log', () => {
   it('is what is always told, and the last word on each piece, in order', () => {
     const shown = notice('shown', { isAlwaysTold: true, pieces: ['spy'] });
     const again = notice('again', { isAlwaysTold: true, pieces: ['spy'] });
-    expect(held(moved('a'), shown, notice('round'), moved('b', 'blue'), moved('c'), again)).toEqual(
-      ['shown', 'b', 'c', 'again'],
-    );
+    expect(held(moved('a'), shown, notice('round'), moved('b', 'blue'), moved('c'), again)).toEqual([
+      'shown',
+      'b',
+      'c',
+      'again',
+    ]);
   });
 
   it('keeps a notice that is the last on any of its pieces', () => {

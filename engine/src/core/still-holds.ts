@@ -2,10 +2,7 @@ import type { MatchNotice } from './match.js';
 import { NOT_RETAINED, type Retention } from './retention.js';
 
 /** What is left of a notice of a match; `game` is the game's `retention`. */
-export function retentionOf<Notice>(
-  notice: MatchNotice<Notice>,
-  game: (notice: Notice) => Retention,
-): Retention {
+export function retentionOf<Notice>(notice: MatchNotice<Notice>, game: (notice: Notice) => Retention): Retention {
   switch (notice.kind) {
     case 'game':
       return game(notice.notice);
@@ -73,10 +70,7 @@ function undo<Told, Notice>(
 }
 
 /** What is always told, and what is the last on a piece. */
-function lastNoticeOfEachPiece<Told>(
-  log: readonly Told[],
-  retention: (told: Told) => Retention,
-): readonly Told[] {
+function lastNoticeOfEachPiece<Told>(log: readonly Told[], retention: (told: Told) => Retention): readonly Told[] {
   const said = new Set<string>();
   return [...log]
     .reverse()

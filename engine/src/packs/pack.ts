@@ -2,9 +2,7 @@
 type PackChoice<File> = { readonly pack: 'default' | File };
 
 /** `compile`, once for each file: options keep theirs for a whole match. */
-export function compiledOnce<File extends object, Pack>(
-  compile: (file: File) => Pack,
-): (file: File) => Pack {
+export function compiledOnce<File extends object, Pack>(compile: (file: File) => Pack): (file: File) => Pack {
   const compiled = new WeakMap<File, Pack>();
   return (file) => {
     const pack = compiled.get(file) ?? compile(file);

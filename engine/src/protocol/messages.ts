@@ -14,13 +14,7 @@ import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
 import type { HookFormat, PushSubscription, ReminderOwner, Reminders } from './reminders.js';
 import type { ScanPush, Scanners } from './scanners.js';
-import {
-  type HostInfo,
-  STORAGE_FAULTS,
-  type TableId,
-  type TableInfo,
-  type TableSummary,
-} from './table.js';
+import { type HostInfo, STORAGE_FAULTS, type TableId, type TableInfo, type TableSummary } from './table.js';
 import type { WifiNetwork } from './wifi.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
@@ -57,9 +51,7 @@ export type ServerCode = (typeof SERVER_CODES)[number];
 
 /** A refusal carries a closed code and, from a game, its own small details (`leg`, `flag`). */
 export type RefusalBody = { readonly code: string; readonly [detail: string]: Json };
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: RefusalBody };
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: RefusalBody };
 
 /** A notice with its number in its viewer's log, from 0. */
 export type LoggedNotice = readonly [at: number, notice: MatchNotice<Json>];

@@ -19,13 +19,7 @@ it.each([
 });
 
 it('says which they are', () => {
-  expect(areNamesConfusable(['Ada', 'Ben', 'ada', '', ''])).toEqual([
-    true,
-    false,
-    true,
-    false,
-    false,
-  ]);
+  expect(areNamesConfusable(['Ada', 'Ben', 'ada', '', ''])).toEqual([true, false, true, false, false]);
 });
 
 /** What shows nothing at all, whatever it is made of. */

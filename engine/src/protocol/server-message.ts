@@ -14,9 +14,7 @@ export function readServerMessage(text: string): ServerMessage | undefined {
   if (!Array.isArray(message) || message.length !== 2) return undefined;
   const [first, body] = message as unknown[];
   if (typeof first === 'number') {
-    return typeof body === 'object' && body !== null
-      ? { kind: 'reply', id: first, body }
-      : undefined;
+    return typeof body === 'object' && body !== null ? { kind: 'reply', id: first, body } : undefined;
   }
   return typeof first === 'string' ? { kind: 'push', name: first, body } : undefined;
 }

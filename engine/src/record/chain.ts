@@ -21,10 +21,7 @@ export function linksOf({ entries }: MatchRecord): readonly ChainLink[] {
 }
 
 /** Heads as the genesis and the entries make them, whatever heads the file has. */
-export function headsOf(
-  { genesis }: MatchRecord,
-  links: readonly ChainLink[],
-): readonly Base64Url[] {
+export function headsOf({ genesis }: MatchRecord, links: readonly ChainLink[]): readonly Base64Url[] {
   return headsAlong(
     genesis,
     links.map(({ step }) => step),
@@ -48,11 +45,7 @@ export function checkHeads(record: MatchRecord, links: readonly ChainLink[]): re
   if (heads[0] !== firstHead(genesis).head) wrong(0, 'the genesis makes');
   links.forEach(({ step, from, to }, index) => {
     const [before, head] = [heads[index], heads[index + 1]];
-    if (
-      before === undefined ||
-      head === undefined ||
-      headAfter({ link: index, head: before }, step).head === head
-    )
+    if (before === undefined || head === undefined || headAfter({ link: index, head: before }, step).head === head)
       return;
     const entries = from === to ? `entries[${to}]` : `entries[${from}] to entries[${to}]`;
     wrong(index + 1, `${entries} and heads[${index}] make`);

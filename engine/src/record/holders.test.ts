@@ -25,10 +25,7 @@ const solo = {
 
 type What = SeatEvent['what'];
 const changed = (seat: string, changes: readonly What[], from = genesis) =>
-  changes.reduce(
-    (holders, what) => holdersAfter(holders, seatBatch(seat, what)),
-    firstHolders(from),
-  );
+  changes.reduce((holders, what) => holdersAfter(holders, seatBatch(seat, what)), firstHolders(from));
 
 /** As it stands in a log. */
 const eventOf = (seat: string, what: What): SeatEvent => ({
@@ -89,14 +86,7 @@ describe('changes of a seat', () => {
     const held = firstHolders(genesis);
     expect(fault(['ann', 'bob', 'cy'], held)).toBeUndefined();
     expect(fault(['ann', 'bob', 'cy'], held, false)).toContain('not agreed on');
-    for (const few of [
-      undefined,
-      [],
-      ['ann'],
-      ['ann', 'ann'],
-      ['ann', 'bob'],
-      ['spy', 'ann', 'bob', 'cy'],
-    ]) {
+    for (const few of [undefined, [], ['ann'], ['ann', 'ann'], ['ann', 'bob'], ['spy', 'ann', 'bob', 'cy']]) {
       expect(fault(few, held)).toBeDefined();
     }
     expect(fault(['ann', 'cy'], changed('bob', ['released']))).toBeUndefined();

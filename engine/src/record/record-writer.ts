@@ -69,8 +69,7 @@ export class RecordWriter<T extends GameTypes> {
     const salts = step.secretMoves.map(
       (_, index) => as?.hidden?.salts[index] ?? toBase64Url(this.randomBytes(SALT_LENGTH)),
     );
-    const nonce =
-      fromBase64Url(as?.sealed)?.subarray(0, NONCE_LENGTH) ?? this.randomBytes(NONCE_LENGTH);
+    const nonce = fromBase64Url(as?.sealed)?.subarray(0, NONCE_LENGTH) ?? this.randomBytes(NONCE_LENGTH);
     let content: Sealed | null = null;
     const draft = entryDraftOf(step, this.secretSeats, salts);
     const { entry, ledger } = appendEntry(this.ledger, draft, (place, hidden, isSilent) => {

@@ -4,14 +4,7 @@ import type { Json } from '../core/json.js';
 import type { Command } from '../core/match.js';
 import { err, ok, type Result } from '../core/result.js';
 import type { MatchRun, Step } from '../core/run.js';
-import {
-  type Entry,
-  joinBatch,
-  openLedger,
-  appendEntry,
-  entryDraftOf,
-  type Sealed,
-} from '../trust/index.js';
+import { type Entry, joinBatch, openLedger, appendEntry, entryDraftOf, type Sealed } from '../trust/index.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { canAct, seatChangeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
@@ -54,9 +47,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       return found;
     }
     const decided =
-      command === null
-        ? changeSeat(record, run, holders, entry, mayReplace)
-        : decideAgain(run, by, command);
+      command === null ? changeSeat(record, run, holders, entry, mayReplace) : decideAgain(run, by, command);
     if (!decided.ok) {
       add(where, ...decided.error);
       return found;
@@ -120,9 +111,7 @@ function decideAgain(run: MatchRun<GameTypes>, by: Seat, command: Command<Json>)
     return err(['COMMAND', 'the game knows no such action']);
   }
   const decided = run.step(by, command);
-  return decided.ok
-    ? decided
-    : err(['REFUSED', `the referee would have refused it: ${decided.error.code}`]);
+  return decided.ok ? decided : err(['REFUSED', `the referee would have refused it: ${decided.error.code}`]);
 }
 
 /** An entry without a command: one seat changed hands, which is never hidden. */
@@ -139,7 +128,5 @@ function changeSeat(
   }
   const { kind: _, seat, what, ...details } = event;
   const fault = seatChangeFault(genesis, holders, event, mayReplace);
-  return fault === undefined
-    ? ok(run.changeSeat(seat, what, details))
-    : err(['SEAT_CHANGE', fault]);
+  return fault === undefined ? ok(run.changeSeat(seat, what, details)) : err(['SEAT_CHANGE', fault]);
 }

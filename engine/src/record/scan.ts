@@ -100,9 +100,7 @@ export function decodeText(bytes: Uint8Array): Result<string, Finding> {
     const text = bytesToUtf8(bytes);
     return ok(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
-    return err(
-      finding('', 'NOT_UTF8', 'it is not UTF-8 text: it is not a record, or it is damaged'),
-    );
+    return err(finding('', 'NOT_UTF8', 'it is not UTF-8 text: it is not a record, or it is damaged'));
   }
 }
 

@@ -68,14 +68,10 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
   }
   const { places } = genesis;
   const masks = options.ok && game.correspondence(options.value)?.anonymous === true;
-  if (
-    masks !== (places !== undefined) ||
-    (places ?? genesis.seats).length !== genesis.seats.length
-  ) {
+  if (masks !== (places !== undefined) || (places ?? genesis.seats).length !== genesis.seats.length) {
     add('genesis.places', 'LOTS', 'lots are drawn where masks were agreed, one for each seat');
   }
-  const known =
-    places?.map((_, place) => shareNameOfPlace(place)) ?? genesis.seats.map(({ seat }) => seat);
+  const known = places?.map((_, place) => shareNameOfPlace(place)) ?? genesis.seats.map(({ seat }) => seat);
   const given = new Set(genesis.seedShares);
   if (given.size < genesis.seedShares.length || [...given].some((seat) => !known.includes(seat))) {
     add('genesis.seedShares', 'SEED_SEATS', 'a seat is listed twice, or the game has no such seat');
@@ -87,10 +83,7 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
 }
 
 /** Whether each ciphertext holds what stands beside it. */
-export function checkSealed(
-  { genesis, entries, secrets, key }: MatchRecord,
-  game: HostedGame,
-): readonly Finding[] {
+export function checkSealed({ genesis, entries, secrets, key }: MatchRecord, game: HostedGame): readonly Finding[] {
   const found: Finding[] = [];
   const bytes = fromBase64Url(key) ?? new Uint8Array();
   if (secrets.length !== entries.length) {
@@ -108,8 +101,7 @@ export function checkSealed(
     const place = entryPlaceOf(genesis.match, index + 1);
     const nonce = fromBase64Url(sealed)?.subarray(0, NONCE_LENGTH);
     const room = paddingOf(game, isSilent(events));
-    if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content, room) === sealed)
-      return;
+    if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content, room) === sealed) return;
     found.push(
       unseal(bytes, place, sealed) === undefined
         ? finding(where, 'SEALED_BROKEN', 'the key does not open it at this place')

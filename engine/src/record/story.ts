@@ -33,10 +33,7 @@ export function storyOf(record: MatchRecord, game: HostedGame): Story {
  * The steps of such a record, for a caller that looks closer at its game, and the match as they leave it. Throws as
  * `storyOf` does.
  */
-export function stepsOf(
-  record: MatchRecord,
-  game: HostedGame,
-): Generator<Step<GameTypes>, MatchRun<GameTypes>> {
+export function stepsOf(record: MatchRecord, game: HostedGame): Generator<Step<GameTypes>, MatchRun<GameTypes>> {
   const { entries, secrets } = record;
   const begun = firstRunOf(record, game);
   if (begun === undefined) throw new Error('a record that holds cannot be set up');

@@ -40,22 +40,12 @@ export type VerifyOptions = {
 };
 
 /** @param bytes a file as it is, whatever it may be */
-export function verifyRecordBytes(
-  bytes: Uint8Array,
-  games: Registry,
-  options: VerifyOptions,
-): Verification {
+export function verifyRecordBytes(bytes: Uint8Array, games: Registry, options: VerifyOptions): Verification {
   const text = decodeText(bytes);
-  return text.ok
-    ? verifyRecordText(text.value, games, options)
-    : unreadableVerification(text.error);
+  return text.ok ? verifyRecordText(text.value, games, options) : unreadableVerification(text.error);
 }
 
-export function verifyRecordText(
-  text: string,
-  games: Registry,
-  options: VerifyOptions,
-): Verification {
+export function verifyRecordText(text: string, games: Registry, options: VerifyOptions): Verification {
   const found = jsonTextFinding(text);
   if (found !== undefined) return unreadableVerification(found);
   let value: unknown;
@@ -68,17 +58,11 @@ export function verifyRecordText(
 }
 
 /** @param value plain JSON; only `verifyRecordText` finds what `JSON.parse` hides */
-export function verifyRecord(
-  value: unknown,
-  games: Registry,
-  options: VerifyOptions,
-): Verification {
+export function verifyRecord(value: unknown, games: Registry, options: VerifyOptions): Verification {
   const format = formatOf(value);
   if (format !== RECORD_FORMAT) {
     const read = `this program reads ${RECORD_FORMAT}`;
-    return unreadableVerification(
-      finding('format', 'FORMAT', `it says ${format ?? 'no format'}; ${read}`),
-    );
+    return unreadableVerification(finding('format', 'FORMAT', `it says ${format ?? 'no format'}; ${read}`));
   }
   const parsed = recordSchema.safeParse(value);
   if (!parsed.success) {
@@ -137,9 +121,7 @@ function checkNumberFinding(numbers: readonly string[], given: string): Finding 
     const detail = `${given.length} digits are given, and ${CHECK_NUMBER_DIGITS} are needed`;
     return finding('heads', 'CHECK_NUMBER', detail);
   }
-  const alike = numbers.map(
-    (number) => Array.from(number).filter((digit, at) => digit === given[at]).length,
-  );
+  const alike = numbers.map((number) => Array.from(number).filter((digit, at) => digit === given[at]).length);
   const near = alike.findIndex((digits) => digits >= CHECK_NUMBER_DIGITS - 4);
   if (near < 0) {
     const detail = 'this is not the check number of any head of this game';

@@ -62,11 +62,7 @@ export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly 
  * Whether `steps` lead from what a client saw to where the server says it is: a server whose past
  * was changed, or cut, cannot show such steps.
  */
-export function isExtendedBy(
-  seen: ChainHead,
-  steps: readonly Base64Url[],
-  now: ChainHead,
-): boolean {
+export function isExtendedBy(seen: ChainHead, steps: readonly Base64Url[], now: ChainHead): boolean {
   let at: ChainHead | undefined = seen;
   for (const step of steps) {
     at = headAfterIfPossible(at, step);

@@ -50,11 +50,7 @@ export function isHash(text: unknown): text is Base64Url {
 
 /** Whether `opening` is what `receipt` committed to. */
 export function isOpeningOf(match: string, opening: Opening, receipt: Receipt): boolean {
-  return (
-    opening.slot === receipt.slot &&
-    isSalt(opening.salt) &&
-    commit(match, opening) === receipt.commitment
-  );
+  return opening.slot === receipt.slot && isSalt(opening.salt) && commit(match, opening) === receipt.commitment;
 }
 
 /**

@@ -6,8 +6,7 @@ const ANY_DIGIT = /\p{Nd}/u;
 /** As people read them out and write them down: "1234 5678 9012 3456 7890". */
 export const groupDigits = (digits: string): string => digitGroupsOf(digits).join(' ');
 
-export const digitGroupsOf = (digits: string): readonly string[] =>
-  digits.match(GROUP_OF_FOUR) ?? [];
+export const digitGroupsOf = (digits: string): readonly string[] => digits.match(GROUP_OF_FOUR) ?? [];
 
 /** All decimal digits of a text, of any script; what is between them does not matter. */
 export const digitsIn = (text: string): string =>

@@ -97,9 +97,7 @@ export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt)
   const openly = made.filter((opening) => !silently.includes(opening));
   const silent = replaceSameSlots(ledger.silent, silently, openly);
   const isOpening = draft.public && (draft.opens === 'all' || draft.opens.length > 0);
-  const openings = isOpening
-    ? openingsToPublish([...ledger.closed, ...openly, ...silent], draft.opens)
-    : [];
+  const openings = isOpening ? openingsToPublish([...ledger.closed, ...openly, ...silent], draft.opens) : [];
   const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
   const receiptOf = (opening: Opening): Receipt => ({
     slot: opening.slot,
@@ -125,9 +123,7 @@ export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt)
     ...(draft.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
     receipts: draft.public ? published.map(receiptOf) : [],
     openings,
-    sealed: isEmpty(sealed)
-      ? null
-      : encrypt(entryPlaceOf(ledger.match, sequence), sealed, isSilent(events)),
+    sealed: isEmpty(sealed) ? null : encrypt(entryPlaceOf(ledger.match, sequence), sealed, isSilent(events)),
   };
   return { entry, ledger: booked(ledger, entry, openly, silent) };
 }
@@ -145,21 +141,13 @@ export function appendStoredEntry(ledger: Ledger, entry: Entry, made: readonly O
 }
 
 /** @param silent the silent moves in force, those that the entry opens included */
-function booked(
-  ledger: Ledger,
-  entry: Entry,
-  openly: readonly Opening[],
-  silent: readonly Opening[],
-): Ledger {
+function booked(ledger: Ledger, entry: Entry, openly: readonly Opening[], silent: readonly Opening[]): Ledger {
   const { sequence, openings } = entry;
   const closed = ledger.closed.with(openly);
   const base = {
     ...ledger,
     sequence,
-    closed:
-      openings.length === 0
-        ? closed
-        : GrowingList.from(openingsNotPublished(closed.slice(), openings)),
+    closed: openings.length === 0 ? closed : GrowingList.from(openingsNotPublished(closed.slice(), openings)),
     silent: openingsNotPublished(silent, openings),
   };
   const pending = ledger.pending.with([digestEntry(entry)]);
@@ -196,15 +184,11 @@ function replaceSameSlots(
   const all = [...silent, ...silently];
   const latest = new Map(all.map((opening) => [opening.slot, opening]));
   return all.filter(
-    (opening) =>
-      latest.get(opening.slot) === opening && !openly.some(({ slot }) => slot === opening.slot),
+    (opening) => latest.get(opening.slot) === opening && !openly.some(({ slot }) => slot === opening.slot),
   );
 }
 
-function openingsNotPublished(
-  closed: readonly Opening[],
-  openings: readonly Opening[],
-): readonly Opening[] {
+function openingsNotPublished(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
   if (openings.length === 0) return closed;
   // Not by the salt alone: a careless phone may use one twice.
   const open = new Set(openings.map(keyOf));
@@ -215,10 +199,7 @@ function keyOf({ slot, salt, move }: Opening): string {
   return bytesToUtf8(canonicalBytes([slot, salt, move]));
 }
 
-function openingsToPublish(
-  closed: readonly Opening[],
-  opens: EntryDraft['opens'],
-): readonly Opening[] {
+function openingsToPublish(closed: readonly Opening[], opens: EntryDraft['opens']): readonly Opening[] {
   if (opens === 'all') return closed;
   return opens.flatMap((slot) => closed.filter((opening) => opening.slot === slot).at(-1) ?? []);
 }
@@ -227,12 +208,7 @@ function openingsToPublish(
 export const isSilent = (events: Entry['events']): boolean => events.includes(null);
 
 function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
-  return (
-    by === undefined &&
-    command === undefined &&
-    salts.length === 0 &&
-    secrets.every((secret) => secret === null)
-  );
+  return by === undefined && command === undefined && salts.length === 0 && secrets.every((secret) => secret === null);
 }
 
 /**

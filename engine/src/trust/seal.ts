@@ -23,10 +23,8 @@ export const NONCE_LENGTH = 24;
 const DEFAULT_PADDING_BYTES = 256;
 
 /** The same where an entry has silent events, as its game has it. */
-export const paddingOf = (
-  { silentRoom = DEFAULT_PADDING_BYTES }: GameFacts,
-  isSilent: boolean,
-): number => (isSilent ? silentRoom : DEFAULT_PADDING_BYTES);
+export const paddingOf = ({ silentRoom = DEFAULT_PADDING_BYTES }: GameFacts, isSilent: boolean): number =>
+  isSilent ? silentRoom : DEFAULT_PADDING_BYTES;
 
 /** The key of a match, put together from the shares of all seats that own secrets (RFC 5869). */
 export function matchKey(match: string, shares: readonly Share[]): Uint8Array {

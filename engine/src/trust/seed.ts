@@ -20,20 +20,14 @@ export type SeedParts = { readonly server: Base64Url; readonly phones: readonly 
 
 /** What the server publishes before play: nobody can pick a lucky seed once he knows the others' shares. */
 export function commitToShare(match: string, share: Base64Url): Base64Url {
-  return toBase64Url(
-    taggedHash('mister-x/seed-share/1', lengthPrefixed(utf8ToBytes(match)), shareBytes(share)),
-  );
+  return toBase64Url(taggedHash('mister-x/seed-share/1', lengthPrefixed(utf8ToBytes(match)), shareBytes(share)));
 }
 
 /**
  * The seed of all draws of a match, as `rngFor` takes it: unknown to the phones, and not for the
  * server to choose.
  */
-export function combineSeed(
-  match: string,
-  serverShare: Base64Url,
-  phones: readonly Share[],
-): string {
+export function combineSeed(match: string, serverShare: Base64Url, phones: readonly Share[]): string {
   const hash = taggedHash(
     'mister-x/seed/1',
     lengthPrefixed(utf8ToBytes(match)),
@@ -57,9 +51,7 @@ export function seedOf(
  * @param seed 64 hexadecimal digits
  */
 export function seedCheckHash(match: string, seed: string): Base64Url {
-  return toBase64Url(
-    taggedHash('mister-x/seed-check/1', lengthPrefixed(utf8ToBytes(match)), hexToBytes(seed)),
-  );
+  return toBase64Url(taggedHash('mister-x/seed-check/1', lengthPrefixed(utf8ToBytes(match)), hexToBytes(seed)));
 }
 
 /** Length-prefixed seats with their shares, sorted by seat. */

@@ -51,9 +51,7 @@ describe('bytes', () => {
     expect(fromBase64Url(bytes32(1), 31)).toBeUndefined();
   });
   it('of a value do not depend on the order of members', () => {
-    expect(canonicalBytes({ b: 1, a: [true, null] })).toEqual(
-      canonicalBytes({ a: [true, null], b: 1 }),
-    );
+    expect(canonicalBytes({ b: 1, a: [true, null] })).toEqual(canonicalBytes({ a: [true, null], b: 1 }));
   });
   it('say their length first', () => {
     expect([...lengthPrefixed(new Uint8Array(258)).subarray(0, 4)]).toEqual([0, 0, 1, 2]);
@@ -76,9 +74,7 @@ describe('a commitment', () => {
     expect(() => commit('m', { ...opening, salt: bytes32(1) })).toThrow(RangeError);
   });
   it('is compared by eight characters that cannot be misread', () => {
-    expect(shortCommitment(receipt.commitment)).toMatch(
-      /^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/,
-    );
+    expect(shortCommitment(receipt.commitment)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
     expect(shortCommitment('none')).toBe('');
   });
 });
@@ -159,9 +155,7 @@ describe('the ledger', () => {
     opens: [],
     ...over,
   });
-  const book = (
-    ...postings: readonly EntryDraft[]
-  ): { ledger: Ledger; entries: readonly Entry[] } => {
+  const book = (...postings: readonly EntryDraft[]): { ledger: Ledger; entries: readonly Entry[] } => {
     let ledger = openLedger(GENESIS);
     const entries: Entry[] = [];
     for (const one of postings) {
@@ -214,9 +208,7 @@ describe('the ledger', () => {
     expect(entries[3]?.openings.map((opening) => opening.salt)).toEqual([salt(1)]);
     expect(ledger.closed.slice()).toEqual([]);
     for (const opening of ledger.openings) {
-      expect(ledger.receipts.slice().some((receipt) => isOpeningOf('m', opening, receipt))).toBe(
-        true,
-      );
+      expect(ledger.receipts.slice().some((receipt) => isOpeningOf('m', opening, receipt))).toBe(true);
     }
   });
 
@@ -277,11 +269,7 @@ describe('the ledger', () => {
   });
 
   it('stands in the same place when its entries are read again', () => {
-    const postings = [
-      posting({ public: false }),
-      posting({ secretMoves: [{ slot: '2', move: 1 }] }),
-      revealing(['1']),
-    ];
+    const postings = [posting({ public: false }), posting({ secretMoves: [{ slot: '2', move: 1 }] }), revealing(['1'])];
     for (const count of postings.keys()) {
       const { ledger, entries } = book(...postings.slice(0, count + 1));
       let read = openLedger(GENESIS);
@@ -365,9 +353,7 @@ describe('the seal', () => {
     }
   });
   it('does not tell 7 from 107 by its length', () => {
-    expect(seal(key, nonce, 'm/1', { to: 7 }).length).toBe(
-      seal(key, nonce, 'm/1', { to: 107 }).length,
-    );
+    expect(seal(key, nonce, 'm/1', { to: 7 }).length).toBe(seal(key, nonce, 'm/1', { to: 107 }).length);
   });
 });
 
@@ -377,11 +363,7 @@ describe('a check number', () => {
   it('is the hash modulo 10^20, with its leading zeros', () => {
     const of = (value: bigint) =>
       checkNumberOf(
-        toBase64Url(
-          Uint8Array.from({ length: 32 }, (_, at) =>
-            Number((value >> BigInt(8 * (31 - at))) & 255n),
-          ),
-        ),
+        toBase64Url(Uint8Array.from({ length: 32 }, (_, at) => Number((value >> BigInt(8 * (31 - at))) & 255n))),
       );
     expect(of(7n * 10n ** 20n + 42n)).toBe('00000000000000000042');
     expect(of(2n ** 256n - 1n)).toBe(String((2n ** 256n - 1n) % 10n ** 20n));
@@ -392,10 +374,7 @@ describe('a check number', () => {
   });
   it.each<[name: string, write: (digits: string) => string]>([
     ['in groups', groupDigits],
-    [
-      'with hyphens, dots and no-break spaces',
-      (digits) => digits.replace(/.{3}/g, '$&-.\u00a0\u202f'),
-    ],
+    ['with hyphens, dots and no-break spaces', (digits) => digits.replace(/.{3}/g, '$&-.\u00a0\u202f')],
     ['in full width', (digits) => digits.replace(/./g, (each) => fromZero(0xff10, each))],
     ['in Arabic digits', (digits) => digits.replace(/./g, (each) => fromZero(0x660, each))],
     ['in mathematical digits', (digits) => digits.replace(/./g, (each) => fromZero(0x1d7ec, each))],
@@ -409,8 +388,7 @@ describe('a check number', () => {
   });
 });
 
-const fromZero = (zero: number, digit: string): string =>
-  String.fromCodePoint(zero + Number(digit));
+const fromZero = (zero: number, digit: string): string => String.fromCodePoint(zero + Number(digit));
 
 describe('a list that grows', () => {
   it('leaves each version as it was, also where two grow out of one', () => {

@@ -29,9 +29,7 @@ export function carefulPlayer(pack: Pack, rng: Rng): Player<Mafia> {
       const actions = rng.shuffle([...position.choices.actions]);
       const wanted = actions.filter(({ type }) => !['pass', 'confirm', 'ransom'].includes(type));
       const holdsOn = wanted.length > 0 && rng.int(ANY_ACTION_ONE_IN) > 0;
-      const action = holdsOn
-        ? (firstOpening(pack, view, wanted) ?? wanted[0])
-        : turnEndingAction(actions);
+      const action = holdsOn ? (firstOpening(pack, view, wanted) ?? wanted[0]) : turnEndingAction(actions);
       return action && { kind: 'act', action };
     },
   };

@@ -16,9 +16,7 @@ it('every reason why something is refused has a sentence', () => {
 it.each(LANGUAGES)('all that lies in the box has a name: %s', async (language) => {
   const { messages } = (await import(`./game/${language}.ts`)) as { messages: typeof things };
   expect(Object.keys(messages.cards)).toEqual(CARD_TYPES);
-  const goods = new Set(
-    DEFAULT_MAFIA_PACK_FILE.cards.flatMap(({ type, name }) => (type === 'good' ? [name] : [])),
-  );
+  const goods = new Set(DEFAULT_MAFIA_PACK_FILE.cards.flatMap(({ type, name }) => (type === 'good' ? [name] : [])));
   expect(Object.keys(messages.goods)).toEqual([...goods]);
   expect(Object.keys(messages.clans).sort()).toEqual([...PAWN_COLOURS].sort());
 });

@@ -17,15 +17,7 @@ const mafiaManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages, setupMessages],
-    screen: [
-      gameMessages,
-      logMessages,
-      setupMessages,
-      screenMessages,
-      ruleMessages,
-      sharedLogMessages,
-      'cards',
-    ],
+    screen: [gameMessages, logMessages, setupMessages, screenMessages, ruleMessages, sharedLogMessages, 'cards'],
     replay: [gameMessages, logMessages, screenMessages, sharedLogMessages],
     cards: [gameMessages, screenMessages],
   },

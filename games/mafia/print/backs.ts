@@ -16,11 +16,7 @@ const DARK_BACK: BackColours = { ground: NIGHT, ink: GOLD };
 const PALE_BACK: BackColours = { ground: PAPER, ink: NIGHT };
 
 /** The back of every card. It reaches to the edge, as printers lay two sides apart. */
-export function drawBack(
-  doc: PdfDocument,
-  { x, y, width, height }: Box,
-  { ground, ink } = DARK_BACK,
-): void {
+export function drawBack(doc: PdfDocument, { x, y, width, height }: Box, { ground, ink } = DARK_BACK): void {
   doc.rect(x, y, width, height).fill(ground);
   const inset = 3.6;
   const inner = {
@@ -68,7 +64,5 @@ const FOUR_DIRECTIONS = [
 /** Cards that only lie face down: a place is taken, and nobody's phone says by what (MF-105). */
 export const drawMarkers: DrawSheet<MafiaJob> = (doc, job) => {
   const markers = Array.from({ length: MARKER_COUNT }, (_, i) => i);
-  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, markers, (_, box) =>
-    drawBack(doc, box, PALE_BACK),
-  );
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, markers, (_, box) => drawBack(doc, box, PALE_BACK));
 };

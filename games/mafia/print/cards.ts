@@ -22,22 +22,16 @@ const BAND_MM = 12;
 /** The 32 cards (MF-4). */
 export const drawCards: DrawSheet<MafiaJob> = (doc, job) => {
   const frame = { ...job, cut: true };
-  drawGrid(
-    doc,
-    frame,
-    UPRIGHT_CARD,
-    cellGridWithBacks(job, UPRIGHT_CARD, cardsIn(job)),
-    (cell, box) => {
-      if (cell === undefined) return;
-      if (cell === 'back') return drawBack(doc, box);
-      const { card, text } = cell.front;
-      drawCardFace(doc, job, card, box);
-      const { x, y, width, height } = box;
-      const across = { x: x + 3, width: width - 6 };
-      drawCode(doc, job.code, text, { ...across, y: y + 38.4, height: 17.2 });
-      writeCodeText(doc, text, { ...across, y: y + height - 6.8, height: 3.6 });
-    },
-  );
+  drawGrid(doc, frame, UPRIGHT_CARD, cellGridWithBacks(job, UPRIGHT_CARD, cardsIn(job)), (cell, box) => {
+    if (cell === undefined) return;
+    if (cell === 'back') return drawBack(doc, box);
+    const { card, text } = cell.front;
+    drawCardFace(doc, job, card, box);
+    const { x, y, width, height } = box;
+    const across = { x: x + 3, width: width - 6 };
+    drawCode(doc, job.code, text, { ...across, y: y + 38.4, height: 17.2 });
+    writeCodeText(doc, text, { ...across, y: y + height - 6.8, height: 3.6 });
+  });
 };
 
 function drawCardFace(doc: PdfDocument, job: MafiaJob, card: PackCard, box: Box): void {
@@ -66,12 +60,7 @@ function drawCardFace(doc: PdfDocument, job: MafiaJob, card: PackCard, box: Box)
 const SIGN_MM = 13;
 
 /** Sign, sums and reach, as far as the card has them, side by side. */
-function drawSigns(
-  doc: PdfDocument,
-  job: MafiaJob,
-  card: PackCard,
-  { x, y, width, height }: Box,
-): void {
+function drawSigns(doc: PdfDocument, job: MafiaJob, card: PackCard, { x, y, width, height }: Box): void {
   const { ground } = BAND_BY_SUIT[card.suit];
   const sums = incomeOf(packOfJob(job).file.amounts, card) ?? card.severity;
   const parts = [
@@ -108,12 +97,7 @@ function drawBand(doc: PdfDocument, own: MafiaMessages, card: PackCard, band: Bo
   drawIcon(doc, SUIT_ICONS[card.suit], { x: cx - size / 2, y: cy - size / 2, size }, INK);
   const room = { x: x + 2 * r + 3.4, width: width - 2 * r - 5 };
   const title = { font: 'bold', size: 4.2, colour: ink, valign: 'middle', lines: 2 } as const;
-  write(
-    doc,
-    cardName(own, card),
-    { ...room, y: y + 0.8, height: 7.2 },
-    { ...title, anywhere: true },
-  );
+  write(doc, cardName(own, card), { ...room, y: y + 0.8, height: 7.2 }, { ...title, anywhere: true });
   const under = { ...room, y: y + 8.1, height: 3 };
   write(doc, own.suits[card.suit], under, { size: 2.4, colour: ink, valign: 'middle' });
 }
@@ -139,11 +123,7 @@ function drawSums(doc: PdfDocument, job: MafiaJob, card: PackCard, box: Box): vo
 }
 
 function incomeOf(
-  {
-    theft,
-    robbery,
-    prostitute_fee: fee,
-  }: { theft: number; robbery: number; prostitute_fee: number },
+  { theft, robbery, prostitute_fee: fee }: { theft: number; robbery: number; prostitute_fee: number },
   { type, price }: PackCard,
 ): number | undefined {
   if (type === 'theft') return theft;

@@ -29,9 +29,7 @@ export function figuresToPrint(job: PackJob): readonly (string | null)[] {
 }
 
 /** Every coin by itself, the dearest first. */
-export function coinsToPrint(
-  job: PackJob,
-): readonly { readonly value: number; readonly colour: string }[] {
+export function coinsToPrint(job: PackJob): readonly { readonly value: number; readonly colour: string }[] {
   return [...packOfJob(job).file.bank.coins]
     .sort((a, b) => b.value - a.value)
     .flatMap((coin) => Array.from({ length: coin.count }, () => coin));

@@ -100,13 +100,7 @@ export function quarterLayout(
 
 /** The widest part of a box that no cut runs through. */
 export function widestPartBetweenSeams(box: Box, seams: readonly number[]): Box {
-  const ends = [
-    box.x,
-    ...seams.filter((at) => at > box.x && at < box.x + box.width),
-    box.x + box.width,
-  ];
-  const parts = ends
-    .slice(1)
-    .map((end, i) => ({ ...box, x: ends[i] ?? box.x, width: end - (ends[i] ?? box.x) }));
+  const ends = [box.x, ...seams.filter((at) => at > box.x && at < box.x + box.width), box.x + box.width];
+  const parts = ends.slice(1).map((end, i) => ({ ...box, x: ends[i] ?? box.x, width: end - (ends[i] ?? box.x) }));
   return parts.reduce((best, each) => (each.width > best.width ? each : best));
 }

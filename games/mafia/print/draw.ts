@@ -15,15 +15,7 @@ import { drawPrisonSheet } from './prison.js';
 import { drawSummaries } from './summary.js';
 import { type Clan, CLANS, colourOf } from '../rules/index.js';
 import { packOfJob, quartersIn } from './pack-job.js';
-import {
-  coinTincture,
-  drawClanSignOnColour,
-  drawRim,
-  drawClanSign,
-  INK,
-  PAPER,
-  tinctureOf,
-} from './look.js';
+import { coinTincture, drawClanSignOnColour, drawRim, drawClanSign, INK, PAPER, tinctureOf } from './look.js';
 import { colourName } from './names.js';
 import type { MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
@@ -130,28 +122,22 @@ const drawCoins: DrawSheet<MafiaJob> = (doc, job) => {
 const drawQuarters: DrawSheet<MafiaJob> = (doc, job) => {
   const own = MAFIA_WORDS[job.language];
   const pack = packOfJob(job);
-  drawGrid(
-    doc,
-    { ...job, cut: true },
-    UPRIGHT_CARD,
-    quartersIn(job),
-    ({ id, owner, text }, box) => {
-      const { x, y, width, height } = box;
-      const face = { x: x + 1.6, y: y + 1.6, width: width - 3.2, height: height - 3.2 };
-      drawPlate(doc, tinctureOf(pack, owner), { ...face, height: 4.4 }, 2);
-      drawRim(doc, face, tinctureOf(pack, owner).colour, 0.9);
-      const top = y + 7.6;
-      drawClanSignOnColour(doc, pack, owner, { x: x + 5.4, y: top, size: 13 });
-      const name = { x: x + 20, y: top - 0.6, width: width - 24, height: 10.4 };
-      const bold = { font: 'bold', size: 10.4, valign: 'middle', colour: INK } as const;
-      write(doc, id, name, bold);
-      const whose = colourName(own, colourOf(pack, owner));
-      write(doc, whose, { ...name, y: top + 9.4, height: 4 }, { size: 3.2, colour: INK });
-      const code = job.code === 'code128' ? { y: y + 29, height: 24 } : { y: y + 22.6, height: 32 };
-      drawCode(doc, job.code, text, { x: x + 3, width: width - 6, ...code });
-      writeCodeText(doc, text, { x: x + 4, width: width - 8, y: y + height - 7, height: 3.8 });
-    },
-  );
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, quartersIn(job), ({ id, owner, text }, box) => {
+    const { x, y, width, height } = box;
+    const face = { x: x + 1.6, y: y + 1.6, width: width - 3.2, height: height - 3.2 };
+    drawPlate(doc, tinctureOf(pack, owner), { ...face, height: 4.4 }, 2);
+    drawRim(doc, face, tinctureOf(pack, owner).colour, 0.9);
+    const top = y + 7.6;
+    drawClanSignOnColour(doc, pack, owner, { x: x + 5.4, y: top, size: 13 });
+    const name = { x: x + 20, y: top - 0.6, width: width - 24, height: 10.4 };
+    const bold = { font: 'bold', size: 10.4, valign: 'middle', colour: INK } as const;
+    write(doc, id, name, bold);
+    const whose = colourName(own, colourOf(pack, owner));
+    write(doc, whose, { ...name, y: top + 9.4, height: 4 }, { size: 3.2, colour: INK });
+    const code = job.code === 'code128' ? { y: y + 29, height: 24 } : { y: y + 22.6, height: 32 };
+    drawCode(doc, job.code, text, { x: x + 3, width: width - 6, ...code });
+    writeCodeText(doc, text, { x: x + 4, width: width - 8, y: y + height - 7, height: 3.8 });
+  });
 };
 
 /** What draws each sheet. */

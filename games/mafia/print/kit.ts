@@ -17,20 +17,12 @@ function mafiaFields(language: Language): readonly PrintField[] {
   const choices = (option: keyof typeof MAFIA_OPTIONS, names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, name]) => fieldChoice(name, { [option]: value }));
   const of = (
-    option:
-      | 'ransomDirection'
-      | 'ransomPayeeOf'
-      | 'ransomFor'
-      | 'shortfallDirection'
-      | 'partialBank'
-      | 'insolvency',
+    option: 'ransomDirection' | 'ransomPayeeOf' | 'ransomFor' | 'shortfallDirection' | 'partialBank' | 'insolvency',
     names: Readonly<Record<string, string>>,
   ): PrintField => ({
     ...{ kind: 'choice', field: option, label: ask[option], sheets: MAFIA_OPTIONS[option].sheets },
     choices: [
-      ...(MAFIA_OPTIONS[option].initial === null
-        ? [fieldChoice(ask.asInRules, { [option]: null })]
-        : []),
+      ...(MAFIA_OPTIONS[option].initial === null ? [fieldChoice(ask.asInRules, { [option]: null })] : []),
       ...choices(option, names),
     ],
   });
@@ -39,10 +31,7 @@ function mafiaFields(language: Language): readonly PrintField[] {
     { ...boardField(language, [], [fieldChoice(ask.ownPack, {})]), label: ask.pack },
     {
       ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: ['cards'] },
-      choices: [
-        fieldChoice(ask.fronts, { backs: false }),
-        { ...fieldChoice('', { backs: true }), ...ask.withBacks },
-      ],
+      choices: [fieldChoice(ask.fronts, { backs: false }), { ...fieldChoice('', { backs: true }), ...ask.withBacks }],
     },
     {
       ...{ kind: 'choice', field: 'rules', label: ask.rules, sheets: rules.sheets },
@@ -95,8 +84,7 @@ const CUSTOM_PACK: CustomFileSpec<PackFile> = {
     CARD_CODE_TWICE: (list) => `Two cards have the same code: ${list}.`,
     CARD_SUIT: (list) => `A card is on the wrong side of the law: ${list}.`,
     GOOD_PRICE: (list) => `Goods must have a price, and other cards none: ${list}.`,
-    GOOD_KINDS: () =>
-      'There must be five kinds of Goods, two alike of each: three legal kinds and two criminal ones.',
+    GOOD_KINDS: () => 'There must be five kinds of Goods, two alike of each: three legal kinds and two criminal ones.',
     SEVERITY: (list) => `Crimes must have a severity, Pistols 300, and other cards none: ${list}.`,
     SEVERITY_CELL: (list) => `There is no cell for the severity of a card: ${list}.`,
   } satisfies Readonly<Record<PackFaultCode, (names: string) => string>>,
@@ -186,15 +174,13 @@ function fault(job: MafiaJob): OrderFault | undefined {
   if (sheet === 'poster' && poster === 'a3') {
     return {
       code: 'CITY_CODE_TOO_WIDE',
-      sentence:
-        'Bars are too wide for a board of A3. Use a larger one, or --code qr or --code datamatrix.',
+      sentence: 'Bars are too wide for a board of A3. Use a larger one, or --code qr or --code datamatrix.',
     };
   }
   if (sheet === 'cards' && codesTooLong(job)) {
     return {
       code: 'CARD_CODE_TOO_WIDE',
-      sentence:
-        'Codes on cards of this box are too long for bars. Use --code qr or --code datamatrix.',
+      sentence: 'Codes on cards of this box are too long for bars. Use --code qr or --code datamatrix.',
     };
   }
   return undefined;

@@ -50,9 +50,7 @@ export function coinTincture({ file }: Pick<Pack, 'file'>, colour: string): Colo
 }
 
 /** The band of a suit: its ground and what is written on it. */
-export const BAND_BY_SUIT: Readonly<
-  Record<Suit, { readonly ground: string; readonly ink: string }>
-> = {
+export const BAND_BY_SUIT: Readonly<Record<Suit, { readonly ground: string; readonly ink: string }>> = {
   law: { ground: '#f2c230', ink: INK },
   legal: { ground: '#1f7a4d', ink: PAPER },
   criminal: { ground: '#b3261e', ink: PAPER },
@@ -87,11 +85,6 @@ export function drawClanSign(
 }
 
 /** A frame round a box. */
-export function drawRim(
-  doc: PdfDocument,
-  { x, y, width, height }: Box,
-  colour: string,
-  line = 0.5,
-): void {
+export function drawRim(doc: PdfDocument, { x, y, width, height }: Box, colour: string, line = 0.5): void {
   doc.roundedRect(x, y, width, height, 3).lineWidth(line).undash().stroke(colour);
 }

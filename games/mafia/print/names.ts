@@ -1,9 +1,4 @@
-import {
-  DEFAULT_MAFIA_PACK_FILE,
-  type Colour,
-  type PackCard,
-  type PackFile,
-} from '../rules/index.js';
+import { DEFAULT_MAFIA_PACK_FILE, type Colour, type PackCard, type PackFile } from '../rules/index.js';
 import type { MafiaMessages, SumTexts } from './words/types.js';
 
 /** What the things of a pack are called on paper. What our words do not know is called as the pack calls it. */
@@ -26,10 +21,7 @@ function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }
 
-export function sumTextsOf(
-  { money }: MafiaMessages,
-  { amounts }: Pick<PackFile, 'amounts'>,
-): SumTexts {
+export function sumTextsOf({ money }: MafiaMessages, { amounts }: Pick<PackFile, 'amounts'>): SumTexts {
   return {
     theft: money(amounts.theft),
     robbery: money(amounts.robbery),

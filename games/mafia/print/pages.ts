@@ -25,6 +25,5 @@ export const mafiaPages = {
   coins: (job: MafiaJob) => gridPages(job.paper, COIN_SIZE, coinsToPrint(job).length),
   payments: ({ paper }: MafiaJob) => gridPages(paper, QUARTER_SIZE, PLAYER_COUNT),
   summary: ({ paper }: MafiaJob) => gridPages(paper, QUARTER_SIZE, PLAYER_COUNT),
-  poster: ({ poster, tiled, paper }: MafiaJob) =>
-    tiled ? sheetCountOf(cityArea(poster), paper) : 1,
+  poster: ({ poster, tiled, paper }: MafiaJob) => (tiled ? sheetCountOf(cityArea(poster), paper) : 1),
 };

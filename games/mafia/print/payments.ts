@@ -55,11 +55,7 @@ export function paymentSentencesOf(job: Omit<MafiaJob, 'heading'>): {
       // Who pays for himself alone never asks.
       ...(who === 'owner' ? [] : [own.payee[job.ransomPayeeOf]]),
     ],
-    shortfall: [
-      own.shortfallArrow,
-      own.share[job.partialBank],
-      own.broke[job.insolvency ?? edition.insolvency],
-    ],
+    shortfall: [own.shortfallArrow, own.share[job.partialBank], own.broke[job.insolvency ?? edition.insolvency]],
   };
 }
 
@@ -106,9 +102,7 @@ function drawHalf(
   });
   let size: number = TEXT_STYLE.size;
   const heights = () =>
-    sentences.map((text) =>
-      heightOf(doc, text, { width: room.width, height: 99 }, { ...TEXT_STYLE, size }),
-    );
+    sentences.map((text) => heightOf(doc, text, { width: room.width, height: 99 }, { ...TEXT_STYLE, size }));
   const gap = 1.6;
   const whole = () => heights().reduce((sum, each) => sum + each + gap, -gap);
   while (whole() > room.height) size *= 0.97;
@@ -161,13 +155,7 @@ function drawArrow(doc: PdfDocument, from: Point, to: Point): void {
   });
   const [start, end] = [along(from, SIGN_MM * 0.95), along(to, -SIGN_MM * 0.78)];
   const stem = along(end, -2.4);
-  doc
-    .moveTo(start.x, start.y)
-    .lineTo(stem.x, stem.y)
-    .lineWidth(1.1)
-    .undash()
-    .lineCap('butt')
-    .stroke(INK);
+  doc.moveTo(start.x, start.y).lineTo(stem.x, stem.y).lineWidth(1.1).undash().lineCap('butt').stroke(INK);
   doc
     .save()
     .translate(end.x, end.y)

@@ -21,17 +21,7 @@ import {
   rimWidthOf,
   widestPartBetweenSeams,
 } from './city.js';
-import {
-  drawClanSignOnColour,
-  drawClanSign,
-  GOLD,
-  INK,
-  MUTED,
-  NIGHT,
-  PAPER,
-  tinctureOf,
-  tintOf,
-} from './look.js';
+import { drawClanSignOnColour, drawClanSign, GOLD, INK, MUTED, NIGHT, PAPER, tinctureOf, tintOf } from './look.js';
 import { colourName, withSpaces } from './names.js';
 import type { MafiaJob } from './options.js';
 import { drawPrison } from './prison.js';
@@ -171,43 +161,24 @@ function drawQuarter(
   });
   const top = below + sign + 1.6 * scale;
   const free = { ...strip, y: top, height: strip.y + strip.height - top };
-  drawQuarterCode(
-    doc,
-    job,
-    text,
-    tallestPartBetweenSeams(widestPartBetweenSeams(free, cuts.across), cuts.down),
-  );
+  drawQuarterCode(doc, job, text, tallestPartBetweenSeams(widestPartBetweenSeams(free, cuts.across), cuts.down));
 }
 
 /** A hatched frame of four mitred rails: there may be much ground between them. */
-function drawRails(
-  doc: PdfDocument,
-  tincture: ColourAndHatch,
-  { x, y, width, height }: Box,
-  rim: number,
-): void {
+function drawRails(doc: PdfDocument, tincture: ColourAndHatch, { x, y, width, height }: Box, rim: number): void {
   const [right, bottom] = [x + width, y + height];
   const rails: readonly (readonly [string, Box])[] = [
     [`M${x} ${y}H${right}l${-rim} ${rim}H${x + rim}Z`, { x, y, width, height: rim }],
-    [
-      `M${x} ${bottom}H${right}l${-rim} ${-rim}H${x + rim}Z`,
-      { x, y: bottom - rim, width, height: rim },
-    ],
+    [`M${x} ${bottom}H${right}l${-rim} ${-rim}H${x + rim}Z`, { x, y: bottom - rim, width, height: rim }],
     [`M${x} ${y}V${bottom}l${rim} ${-rim}V${y + rim}Z`, { x, y, width: rim, height }],
-    [
-      `M${right} ${y}V${bottom}l${-rim} ${-rim}V${y + rim}Z`,
-      { x: right - rim, y, width: rim, height },
-    ],
+    [`M${right} ${y}V${bottom}l${-rim} ${-rim}V${y + rim}Z`, { x: right - rim, y, width: rim, height }],
   ];
   for (const [path, box] of rails) drawShape(doc, tincture, path, box);
 }
 
 /** What `widest` is across, down. */
 function tallestPartBetweenSeams(box: Box, seams: readonly number[]): Box {
-  const turned = widestPartBetweenSeams(
-    { x: box.y, y: box.x, width: box.height, height: box.width },
-    seams,
-  );
+  const turned = widestPartBetweenSeams({ x: box.y, y: box.x, width: box.height, height: box.width }, seams);
   return { x: turned.y, y: turned.x, width: turned.height, height: turned.width };
 }
 

@@ -11,9 +11,7 @@ import type { MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
 
 export const drawPrisonSheet: DrawSheet<MafiaJob> = (doc, job) => {
-  drawGrid(doc, { ...job, cut: false }, prisonCell(job.paper), [null], (_, box) =>
-    drawPrison(doc, job, box, 1),
-  );
+  drawGrid(doc, { ...job, cut: false }, prisonCell(job.paper), [null], (_, box) => drawPrison(doc, job, box, 1));
 };
 
 type PrisonJob = Pick<MafiaJob, 'language' | 'file' | 'deathRowRansom'>;
@@ -89,13 +87,7 @@ function drawDeathRow(doc: PdfDocument, job: PrisonJob, box: Box, scale: number)
 
 const GROUND_COLOUR = '#eceaf0';
 
-function drawTrackCell(
-  doc: PdfDocument,
-  job: PrisonJob,
-  value: number,
-  box: Box,
-  scale: number,
-): void {
+function drawTrackCell(doc: PdfDocument, job: PrisonJob, value: number, box: Box, scale: number): void {
   const own = MAFIA_WORDS[job.language];
   const gap = 0.9 * scale;
   const [x, y] = [box.x + gap, box.y + gap];
@@ -107,17 +99,10 @@ function drawTrackCell(
   doc.fillAndStroke(GROUND_COLOUR, MUTED);
   drawBars(doc, { x, y, width, height }, scale);
   const head = Math.min(10 * scale, height * 0.26);
-  doc
-    .roundedRect(x + 1.4 * scale, y + 1.4 * scale, width - 2.8 * scale, head, 1.6 * scale)
-    .fill(PAPER);
+  doc.roundedRect(x + 1.4 * scale, y + 1.4 * scale, width - 2.8 * scale, head, 1.6 * scale).fill(PAPER);
   const inner = { x: x + 3 * scale, width: width - 6 * scale, y: y + 1.4 * scale, height: head };
   const bold = { font: 'bold', valign: 'middle', colour: INK } as const;
-  write(
-    doc,
-    own.money(value),
-    { ...inner, width: inner.width * 0.55 },
-    { ...bold, size: head * 0.78 },
-  );
+  write(doc, own.money(value), { ...inner, width: inner.width * 0.55 }, { ...bold, size: head * 0.78 });
   const tens = { ...inner, x: inner.x + inner.width * 0.55, width: inner.width * 0.45 };
   write(doc, own.cell(value / 10), tens, {
     ...{ size: head * 0.42, align: 'right', valign: 'middle', colour: MUTED },
@@ -139,13 +124,7 @@ function drawBars(doc: PdfDocument, { x, y, width, height }: Box, scale: number)
 }
 
 /** What leads to this cell (MF-64): a sign for each kind of card, once. */
-function drawCrimes(
-  doc: PdfDocument,
-  job: PrisonJob,
-  value: number,
-  box: Box,
-  scale: number,
-): void {
+function drawCrimes(doc: PdfDocument, job: PrisonJob, value: number, box: Box, scale: number): void {
   const kinds = new Map<string, PackCard>();
   for (const card of packOfJob(job).file.cards) {
     if (card.severity === value) kinds.set(`${card.type} ${card.name}`, card);
@@ -200,11 +179,7 @@ function drawFreedom(doc: PdfDocument, text: string, box: Box, scale: number): v
   });
   const tip = x + width - height * 0.34;
   const r = height * 0.26;
-  doc.polygon(
-    [tip, y + height / 2],
-    [tip - r * 1.6, y + height / 2 - r],
-    [tip - r * 1.6, y + height / 2 + r],
-  );
+  doc.polygon([tip, y + height / 2], [tip - r * 1.6, y + height / 2 - r], [tip - r * 1.6, y + height / 2 + r]);
   doc.fill(PAPER);
 }
 
@@ -220,9 +195,7 @@ function columnsFor(count: number, width: number, height: number): number {
     const shape = width / columns / (height / rows);
     return Math.abs(Math.log(shape / CELL_ASPECT_RATIO)) + (3 * (rows * columns - count)) / count;
   };
-  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, each) =>
-    cost(each) < cost(best) ? each : best,
-  );
+  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }
 
 /** Row by row, to and fro: a figure that leaves a cell goes to one beside it or below it. */

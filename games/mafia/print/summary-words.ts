@@ -27,8 +27,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => S
     cards: 'Cards',
     beside: 'Next to: sharing a side or a corner.',
     each: {
-      buyer:
-        'Deals with all open, unsold Goods next to it, now and later. The bank pays the price to both cards.',
+      buyer: 'Deals with all open, unsold Goods next to it, now and later. The bank pays the price to both cards.',
       good: 'Sold once: to an open Buyer next to them (you choose which), or they wait for one. The bank pays both. Criminal Goods can be arrested.',
       theft: `${theft} from the bank.`,
       robbery: `${robbery} from the bank.`,
@@ -36,11 +35,9 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => S
       police:
         'Arrests all open crimes next to it, your own too, and takes their money. Crimes opened later go unnoticed.',
       commissioner: 'The same a knight’s move away.',
-      prosecutor:
-        'Arrests like the Police. Then everyone under arrest goes to prison, and their cards leave the city.',
+      prosecutor: 'Arrests like the Police. Then everyone under arrest goes to prison, and their cards leave the city.',
       witness: `All open law cards act again; the money comes here. Crimes on your own quarters are spared. If the Prosecutor is open, ${rules === 'online2015' ? 'those arrested now go' : 'everyone under arrest goes'} to prison.`,
-      lawyer:
-        'Frees everyone under arrest; their cards leave the city. Takes all money on Police and Commissioner.',
+      lawyer: 'Frees everyone under arrest; their cards leave the city. Takes all money on Police and Commissioner.',
       pistol:
         'Shoot a card next to it that is not under arrest: it is gone, its money is yours, and your figure stands there. The Pistol is now a crime: cell 300, or death row next to the Prosecutor. Or fire into the air: then it stays legal.',
       escape: `Choose a prisoner, not in death row. After the round he is free, unless this card is arrested or shot. ${rules === 'online2015' ? 'If arrested, it costs you a figure like any crime.' : 'If arrested, it leaves the city and costs no figure.'}`,
@@ -70,8 +67,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => S
       prosecutor:
         'Verhaftet wie die Polizei. Dann kommen alle Verhafteten ins Gefängnis, ihre Karten verlassen die Stadt.',
       witness: `Alle offenen Gesetzeshüter handeln noch einmal; das Geld kommt hierher. Deine eigenen Viertel bleiben verschont. Ist der Staatsanwalt offen, kommen ${rules === 'online2015' ? 'die jetzt Verhafteten' : 'alle Verhafteten'} ins Gefängnis.`,
-      lawyer:
-        'Befreit alle Verhafteten; ihre Karten verlassen die Stadt. Nimmt alles Geld von Polizei und Kommissar.',
+      lawyer: 'Befreit alle Verhafteten; ihre Karten verlassen die Stadt. Nimmt alles Geld von Polizei und Kommissar.',
       pistol:
         'Schieß auf eine Karte nebenan, die nicht verhaftet ist: Sie ist weg, ihr Geld gehört dir, deine Figur steht dort. Die Pistole ist jetzt ein Verbrechen: Zelle 300, neben dem Staatsanwalt die Todeszelle. Oder schieß in die Luft: Dann bleibt sie legal.',
       escape: `Wähl einen Häftling, nicht aus der Todeszelle. Nach der Runde ist er frei, wenn diese Karte nicht verhaftet oder erschossen wird. ${rules === 'online2015' ? 'Wird sie verhaftet, kostet das eine Figur wie jedes Verbrechen.' : 'Wird sie verhaftet, verlässt sie die Stadt und kostet keine Figur.'}`,
@@ -120,8 +116,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => S
     cards: 'Карточки',
     beside: 'Рядом — по стороне или по углу.',
     each: {
-      buyer:
-        'Покупает все открытые непроданные Товары рядом, сейчас и потом. Банк платит цену обеим карточкам.',
+      buyer: 'Покупает все открытые непроданные Товары рядом, сейчас и потом. Банк платит цену обеим карточкам.',
       good: 'Продаётся один раз: открытому Покупателю рядом (какому — решать вам) или ждёт его. Банк платит обоим. Преступный Товар могут арестовать.',
       theft: `${theft} из банка.`,
       robbery: `${robbery} из банка.`,
@@ -132,8 +127,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: SummaryFacts) => S
       prosecutor:
         'Арестовывает, как Полиция. Затем все арестованные отправляются в тюрьму, а их карточки уходят с поля.',
       witness: `Все открытые представители закона действуют снова; деньги идут сюда. Ваши кварталы не трогают. Если открыт Прокурор, в тюрьму отправляются ${rules === 'online2015' ? 'арестованные сейчас' : 'все арестованные'}.`,
-      lawyer:
-        'Освобождает всех арестованных, их карточки уходят с поля. Забирает все деньги с Полиции и Комиссара.',
+      lawyer: 'Освобождает всех арестованных, их карточки уходят с поля. Забирает все деньги с Полиции и Комиссара.',
       pistol:
         'Выстрелите в неарестованную карточку рядом: её нет, её деньги ваши, на её месте — ваша фигурка. Теперь Пистолет — преступление: камера 300, а рядом с Прокурором — камера смертников. Или выстрелите в воздух: тогда он остаётся легальным.',
       escape: `Выберите заключённого, но не из камеры смертников. После раунда он свободен, если эту карточку не арестуют и не убьют. ${rules === 'online2015' ? 'Арест стоит фигурки, как у любого преступления.' : 'При аресте карточка уходит с поля и не стоит фигурки.'}`,

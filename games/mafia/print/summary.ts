@@ -102,12 +102,7 @@ function drawRule(doc: PdfDocument, { x, width }: Box, y: number): void {
 /** Where the text of a row begins. */
 const TEXT_INDENT_MM = TILE_MM + 1 + NAME_WIDTH_MM + 1;
 
-function rowHeight(
-  doc: PdfDocument,
-  { text, card }: SummaryRow,
-  width: number,
-  size: number,
-): number {
+function rowHeight(doc: PdfDocument, { text, card }: SummaryRow, width: number, size: number): number {
   const room = { width: width - TEXT_INDENT_MM, height: 99 };
   return Math.max(
     card === undefined ? ROW_HEIGHT_WITHOUT_TILE_MM : TILE_MM,
@@ -115,12 +110,7 @@ function rowHeight(
   );
 }
 
-function drawRow(
-  doc: PdfDocument,
-  { name, text, card }: SummaryRow,
-  { x, y, width, height }: Box,
-  size: number,
-): void {
+function drawRow(doc: PdfDocument, { name, text, card }: SummaryRow, { x, y, width, height }: Box, size: number): void {
   const style = { lines: LINES_MAX, colour: INK, valign: 'middle' } as const;
   const indent = card === undefined ? 0 : TILE_MM + 1;
   if (card !== undefined) {

@@ -119,10 +119,7 @@ export function apply(state: State, event: Event): State {
       const { quarter, sum, sources, frozen } = event;
       let paid: State = { ...withMoneyOnCard(state, quarter, sum), frozen };
       for (const { from, sum: part } of sources) {
-        paid =
-          from === 'bank'
-            ? { ...paid, bank: paid.bank - part }
-            : withBalanceChanged(paid, from, -part);
+        paid = from === 'bank' ? { ...paid, bank: paid.bank - part } : withBalanceChanged(paid, from, -part);
       }
       return paid;
     }
@@ -152,10 +149,7 @@ export function apply(state: State, event: Event): State {
     case 'killed': {
       const { quarter, victim, money, figure, freed } = event;
       const taken = withMoneyOnCard(withMoneyOnCard(state, victim, -money), quarter, money);
-      const gone = withoutCardOn(
-        freed === null ? taken : withFigureAt(taken, freed, AT_HOME),
-        victim,
-      );
+      const gone = withoutCardOn(freed === null ? taken : withFigureAt(taken, freed, AT_HOME), victim);
       const shot = withLaidCardChanged(gone, quarter, { shot: victim });
       return { ...withFigureAt(shot, figure, { at: 'board', quarter: victim }), choice: null };
     }
@@ -169,11 +163,7 @@ export function apply(state: State, event: Event): State {
     }
     case 'escapeFoiled': {
       const { quarter, figure, cell } = event;
-      return withFigureAt(
-        withLaidCardChanged(state, quarter, { escapee: null }),
-        figure,
-        cellPlace(cell, 'escapee'),
-      );
+      return withFigureAt(withLaidCardChanged(state, quarter, { escapee: null }), figure, cellPlace(cell, 'escapee'));
     }
     case 'nobodyEscaped':
       return { ...withoutCardOn(state, event.quarter), choice: null };
@@ -193,17 +183,9 @@ export function apply(state: State, event: Event): State {
     case 'playEnded':
       return { ...state, turn: null };
     case 'escaped':
-      return withFigureAt(
-        withLaidCardChanged(state, event.quarter, { escapee: null }),
-        event.figure,
-        AT_HOME,
-      );
+      return withFigureAt(withLaidCardChanged(state, event.quarter, { escapee: null }), event.figure, AT_HOME);
     case 'collected':
-      return withBalanceChanged(
-        withMoneyOnCard(state, event.quarter, -event.sum),
-        event.seat,
-        event.sum,
-      );
+      return withBalanceChanged(withMoneyOnCard(state, event.quarter, -event.sum), event.seat, event.sum);
     case 'figureHome':
       return withFigureAt(state, event.figure, AT_HOME);
     case 'cardsReturned': {
@@ -247,11 +229,7 @@ export function apply(state: State, event: Event): State {
       return figures.reduce((all, figure) => withFigureAt(all, figure, AT_HOME), paid);
     }
     case 'covered':
-      return withBalanceChanged(
-        withBalanceChanged(state, event.by, -event.sum),
-        event.seat,
-        event.sum,
-      );
+      return withBalanceChanged(withBalanceChanged(state, event.by, -event.sum), event.seat, event.sum);
     case 'ranked':
       return { ...state, places: event.places };
     case 'ended':
@@ -283,21 +261,12 @@ function withBalanceChanged(state: State, seat: Clan, by: number): State {
   return withClanChanged(state, seat, { balance: state.clans[seat].balance + by });
 }
 
-function withHandChanged(
-  state: State,
-  seat: Clan,
-  added: readonly string[],
-  gone: readonly string[],
-): State {
+function withHandChanged(state: State, seat: Clan, added: readonly string[], gone: readonly string[]): State {
   const hand = [...cardsWithout(state.clans[seat].hand, gone), ...added];
   return withClanChanged(state, seat, { hand: inDeckOrder(chosenPack(state.options), hand) });
 }
 
-function withLaidCardChanged(
-  state: State,
-  quarter: QuarterId,
-  change: Partial<CardOnQuarter>,
-): State {
+function withLaidCardChanged(state: State, quarter: QuarterId, change: Partial<CardOnQuarter>): State {
   const laid = state.city[quarter];
   if (laid === undefined) return state;
   return { ...state, city: { ...state.city, [quarter]: { ...laid, ...change } } };
@@ -326,9 +295,6 @@ function placeAfterRound(place: FigurePlace): FigurePlace {
   return place.at === 'cell' || place.at === 'death-row' ? { ...place, stays: null } : place;
 }
 
-function mapFigures(
-  figures: State['figures'],
-  of: (place: FigurePlace) => FigurePlace,
-): State['figures'] {
+function mapFigures(figures: State['figures'], of: (place: FigurePlace) => FigurePlace): State['figures'] {
   return Object.fromEntries(Object.entries(figures).map(([id, place]) => [id, of(place)]));
 }

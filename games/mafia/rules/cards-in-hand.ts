@@ -6,23 +6,14 @@ import { storedPlan } from './stored-plan.js';
 import type { DoneBy, CityLayout, Plan, RefusalCode, State } from './types.js';
 
 /** What is wrong with the cards that a seat wants to swap (MF-20). */
-export function swapFault(
-  state: State,
-  seat: Clan,
-  cards: readonly CardId[],
-): RefusalCode | undefined {
+export function swapFault(state: State, seat: Clan, cards: readonly CardId[]): RefusalCode | undefined {
   const { hand } = state.clans[seat];
   if (cards.some((card) => !hand.includes(card))) return 'CARD_NOT_IN_HAND';
   return new Set(cards).size < cards.length ? 'CARD_USED_TWICE' : undefined;
 }
 
 /** The swapped cards go out, and as many come (MF-20, MF-22). */
-export function swapCards(
-  decision: MafiaDecision,
-  seat: Clan,
-  cards: readonly CardId[],
-  by: DoneBy,
-): void {
+export function swapCards(decision: MafiaDecision, seat: Clan, cards: readonly CardId[], by: DoneBy): void {
   const count = cards.length;
   const gave = inDeckOrder(decision.pack, cards);
   const isPrinted = decision.flags.card_source === 'printed_cards';
@@ -36,11 +27,7 @@ export function swapCards(
 }
 
 /** What is wrong with a layout, the first fault that applies (MF-23). */
-export function layoutFault(
-  { pack, state }: MafiaDecision,
-  seat: Clan,
-  layout: CityLayout,
-): RefusalCode | undefined {
+export function layoutFault({ pack, state }: MafiaDecision, seat: Clan, layout: CityLayout): RefusalCode | undefined {
   const { hand, unread } = state.clans[seat];
   if (unread > 0) return 'SCAN_INCOMPLETE';
   const cards = layout.map(({ card }) => card);
@@ -53,12 +40,7 @@ export function layoutFault(
 }
 
 /** Which own quarters hold a card becomes public; the faces stay secret (MF-23). */
-export function publishLayout(
-  decision: MafiaDecision,
-  seat: Clan,
-  layout: CityLayout,
-  by: DoneBy,
-): void {
+export function publishLayout(decision: MafiaDecision, seat: Clan, layout: CityLayout, by: DoneBy): void {
   const cards = inReadingOrder(decision, layout);
   const quarters = cards.map(({ quarter }) => quarter);
   const { round } = decision.state;

@@ -17,9 +17,7 @@ describe('printed cards of Mafia', () => {
   it('have a code each, which is read as the card (MF-105, MF-106)', () => {
     const codes = CARDS.map(writeMafiaCard);
     expect(new Set(codes).size).toBe(CARDS.length);
-    expect(codes.map((code) => readMafiaCard(code))).toEqual(
-      CARDS.map((value) => ({ ok: true, value })),
-    );
+    expect(codes.map((code) => readMafiaCard(code))).toEqual(CARDS.map((value) => ({ ok: true, value })));
   });
 
   it('keep the codes that people have printed', () => {
@@ -41,9 +39,7 @@ describe('printed cards of Mafia', () => {
   });
 
   it('are named by their place in the pack, and there are no more', () => {
-    expect(upTo(32).map((index) => cardAt(OURS, index))).toEqual(
-      DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id),
-    );
+    expect(upTo(32).map((index) => cardAt(OURS, index))).toEqual(DEFAULT_MAFIA_PACK_FILE.cards.map(({ id }) => id));
     expect(cardAt(OURS, 33)).toBeUndefined();
     expect([1, 2, 5, 16].map((index) => quarterAt(OURS, index))).toEqual(['A1', 'B1', 'A2', 'D4']);
     expect(quarterAt(OURS, 0)).toBeUndefined();

@@ -53,9 +53,6 @@ export function cardAt({ file }: Pick<Pack, 'file'>, index: number): CardId | un
   return card?.code === undefined ? card?.id : undefined;
 }
 
-export function quarterAt(
-  { quarters }: Pick<Pack, 'quarters'>,
-  index: number,
-): QuarterId | undefined {
+export function quarterAt({ quarters }: Pick<Pack, 'quarters'>, index: number): QuarterId | undefined {
   return quarters[index - 1];
 }

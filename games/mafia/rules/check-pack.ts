@@ -1,8 +1,4 @@
-import {
-  type CodedFault,
-  type PackFaultFinder,
-  collectPackFaults,
-} from '@mister-x/engine/packs/pack';
+import { type CodedFault, type PackFaultFinder, collectPackFaults } from '@mister-x/engine/packs/pack';
 import type { CardType, PackCard, PackFile, Suit } from './pack-file.js';
 
 /** What a pack of the right shape may be wrong in (MF-3 to MF-14, section 9.1); `names` says where. */
@@ -87,10 +83,7 @@ export function packFaults(file: PackFile): readonly PackFault[] {
   });
 }
 
-function checkSeats(
-  { seat_order: seats, teams, figures_per_seat: figures }: PackFile,
-  find: ReportPackFault,
-): void {
+function checkSeats({ seat_order: seats, teams, figures_per_seat: figures }: PackFile, find: ReportPackFault): void {
   find('SEATS', seats.length !== CLAN_COUNT || new Set(seats).size !== CLAN_COUNT, ...seats);
   const opposite = teams.every(([one, other]) => {
     const [a, b] = [seats.indexOf(one), seats.indexOf(other)];
@@ -124,10 +117,7 @@ function checkCity({ city, seat_order: seats }: PackFile, find: ReportPackFault)
   }
 }
 
-function checkPrison(
-  { prison, prison_presets: presets, bank, cards }: PackFile,
-  find: ReportPackFault,
-): void {
+function checkPrison({ prison, prison_presets: presets, bank, cards }: PackFile, find: ReportPackFault): void {
   checkTrack(prison.track, bank.unit, find);
   find('DEATH_ROW', prison.death_row.ransom <= 0 || prison.death_row.ransom % bank.unit !== 0);
   for (const [name, track] of Object.entries(presets ?? {})) {
@@ -171,9 +161,7 @@ function checkCards({ cards, city, prison, bank }: PackFile, find: ReportPackFau
   const kinds = new Set(goods.map(({ name }) => name));
   const pairs = [...kinds].every((name) => {
     const pair = goods.filter((good) => good.name === name);
-    return (
-      pair.length === 2 && pair[0]?.price === pair[1]?.price && pair[0]?.suit === pair[1]?.suit
-    );
+    return pair.length === 2 && pair[0]?.price === pair[1]?.price && pair[0]?.suit === pair[1]?.suit;
   });
   find('GOOD_KINDS', legal !== LEGAL_GOODS_COUNT || !pairs);
 }
@@ -196,9 +184,7 @@ function checkCard(
   const isMissing = isCrime && severity === undefined && type !== 'escape';
   find(
     'SEVERITY',
-    isMissing ||
-      (!isCrime && severity !== undefined) ||
-      (type === 'pistol' && severity !== FIRST_CELL_VALUE),
+    isMissing || (!isCrime && severity !== undefined) || (type === 'pistol' && severity !== FIRST_CELL_VALUE),
     id,
   );
   find('SEVERITY_CELL', severity !== undefined && !track.includes(severity), id, String(severity));

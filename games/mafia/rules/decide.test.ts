@@ -39,9 +39,7 @@ describe('printed cards in hand [MF-105]', () => {
   it('are read by their owner before anybody swaps', () => {
     const t = newTable({ flags }).deal();
     expect(t.state.phase).toBe('cards');
-    expect(t.view(TABLE).clans.map(({ hand, unread }) => [hand, unread])).toEqual([
-      ...Array(4).fill([0, 4]),
-    ]);
+    expect(t.view(TABLE).clans.map(({ hand, unread }) => [hand, unread])).toEqual([...Array(4).fill([0, 4])]);
     expect(t.view(TABLE).deck).toBe(16);
     const [one = '', two = '', three = ''] = handOf(BLUE);
     expect(t.refuse(BLUE, read(one, two, three))).toBe('SCAN_INCOMPLETE');

@@ -79,20 +79,12 @@ function decisionResultOf(decision: MafiaDecision, seat: Seat, fault: MafiaFault
 }
 
 /** What a seat may see, its phone shows; whatever else it asks for gets the same answer (MF-25, MF-102). */
-function peek(
-  { pack, state, flags }: MafiaDecision,
-  seat: Clan,
-  { quarter }: ActionOf<'peek'>,
-): MafiaFault {
+function peek({ pack, state, flags }: MafiaDecision, seat: Clan, { quarter }: ActionOf<'peek'>): MafiaFault {
   const isOwn = pack.owner.get(quarter) === seat && state.city[quarter]?.state === 'closed';
   return isOwn && !flags.peek_own_laid ? 'PEEK_FORBIDDEN' : 'FORBIDDEN_VIEW';
 }
 
-const EVENTS_TAKEN_BACK: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'prisonerMoved',
-  'passed',
-  'ransomed',
-]);
+const EVENTS_TAKEN_BACK: ReadonlySet<Event['type']> = new Set<Event['type']>(['prisonerMoved', 'passed', 'ransomed']);
 
 /** What follows such an action and goes with it: whose turn it is. */
 const EVENTS_TAKEN_BACK_ALONG: ReadonlySet<Event['type']> = new Set<Event['type']>(['turnBegan']);
@@ -103,11 +95,7 @@ const SILENT_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ]);
 
 /** A prison move, a pass or a ransom, until the next action, with the host's consent (MF-110). */
-export function takeback(
-  _before: State,
-  _seat: Seat,
-  events: readonly Event[],
-): TakebackRule<MfRefusal> | undefined {
+export function takeback(_before: State, _seat: Seat, events: readonly Event[]): TakebackRule<MfRefusal> | undefined {
   const noticed = events.filter(({ type }) => !SILENT_EVENTS.has(type));
   // A vote is no move.
   if (noticed.every(({ type }) => type === 'voted')) return 'untracked';
@@ -165,19 +153,13 @@ function scan(decision: MafiaDecision, seat: Seat, { code }: ActionOf<'scan'>): 
 }
 
 /** The host: another card lies there than was laid. */
-function correctCard(
-  decision: MafiaDecision,
-  seat: Seat,
-  { card: code }: ActionOf<'correctCard'>,
-): MafiaFault {
+function correctCard(decision: MafiaDecision, seat: Seat, { card: code }: ActionOf<'correctCard'>): MafiaFault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const { opening, pending, city } = decision.state;
   if (opening === null) return 'PHASE_WRONG';
   const card = cardByCode(decision.pack, code);
   if (card === undefined) return 'UNKNOWN_CODE';
-  const isOpenElsewhere = Object.values(city).some(
-    (laid) => laid.state !== 'closed' && laid.card === card,
-  );
+  const isOpenElsewhere = Object.values(city).some((laid) => laid.state !== 'closed' && laid.card === card);
   if (isOpenElsewhere) return 'ALREADY_OPEN';
   const corrected = city[opening.quarter]?.card !== card;
   reveal(decision, { ...opening, card, corrected }, pending);

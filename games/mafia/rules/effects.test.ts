@@ -39,8 +39,7 @@ describe('what cards do when they are opened [MF-32 MF-63]', () => {
   });
 
   it('every card of the pack has its procedure, and three kinds ask [MF-63 MF-27]', () => {
-    for (const { type } of DEFAULT_MAFIA_PACK_FILE.cards)
-      expect(Object.keys(HAPPENS)).toContain(type);
+    for (const { type } of DEFAULT_MAFIA_PACK_FILE.cards) expect(Object.keys(HAPPENS)).toContain(type);
     expect(CHOICE_KINDS).toEqual(['buyer', 'target', 'prisoner']);
   });
 });

@@ -14,13 +14,7 @@ import {
   placeOf,
 } from './position.js';
 import type { MafiaDecision } from './decision.js';
-import {
-  TARGET_AIR,
-  type ChoiceKind,
-  ESCAPEE_NOBODY,
-  type RefusalCode,
-  type State,
-} from './types.js';
+import { TARGET_AIR, type ChoiceKind, ESCAPEE_NOBODY, type RefusalCode, type State } from './types.js';
 
 /** What a card does when it is opened (section 3), and the choices of Good, Pistol and Escape. */
 
@@ -107,12 +101,7 @@ export function choiceFault(
   }
 }
 
-export function carryOutChoice(
-  decision: MafiaDecision,
-  quarter: QuarterId,
-  kind: ChoiceKind,
-  choice: string,
-): void {
+export function carryOutChoice(decision: MafiaDecision, quarter: QuarterId, kind: ChoiceKind, choice: string): void {
   switch (kind) {
     case 'buyer':
       trade(decision, quarter, choice);
@@ -152,8 +141,7 @@ function buyersNear(state: State, pack: Pack, good: QuarterId): readonly Quarter
 
 /** Fees of every open card beside her that holds enough (MF-40). */
 function collectFees(decision: MafiaDecision, quarter: QuarterId): void {
-  for (const from of feesDue(decision.state, decision.pack, quarter))
-    payFee(decision, from, quarter);
+  for (const from of feesDue(decision.state, decision.pack, quarter)) payFee(decision, from, quarter);
 }
 
 function feesDue(state: State, pack: Pack, to: QuarterId): readonly QuarterId[] {
@@ -161,12 +149,7 @@ function feesDue(state: State, pack: Pack, to: QuarterId): readonly QuarterId[] 
   const payers = state.city[to]?.payers ?? [];
   return pack.quarters.filter((from) => {
     const laid = state.city[from];
-    return (
-      isAdjacent(pack, from, to) &&
-      isOpenCard(laid) &&
-      laid.money > threshold &&
-      !payers.includes(from)
-    );
+    return isAdjacent(pack, from, to) && isOpenCard(laid) && laid.money > threshold && !payers.includes(from);
   });
 }
 
@@ -194,12 +177,7 @@ function targetsNear(state: State, pack: Pack, pistol: QuarterId): readonly Quar
   );
 }
 
-function targetFault(
-  state: State,
-  pack: Pack,
-  pistol: QuarterId,
-  target: string,
-): RefusalCode | undefined {
+function targetFault(state: State, pack: Pack, pistol: QuarterId, target: string): RefusalCode | undefined {
   if (target === TARGET_AIR || target === pistol) return undefined;
   if (!isAdjacent(pack, pistol, target)) return 'TARGET_NOT_ADJACENT';
   const laid = state.city[target];

@@ -3,18 +3,7 @@ import { DEFAULT_MAFIA_PACK_FILE } from './data/city.js';
 import { compiledPackOf } from './pack.js';
 import { rankingOf } from './ending.js';
 import type { TestPosition } from '../test/position.js';
-import {
-  BLUE,
-  CONFIRM,
-  GREEN,
-  PASS,
-  RED,
-  REFEREE,
-  ransom,
-  TABLE,
-  table,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, CONFIRM, GREEN, PASS, RED, REFEREE, ransom, TABLE, table, YELLOW } from '../test/table.js';
 import { OUTCOMES, type Variant } from './types.js';
 
 const LAST: TestPosition = { bank: 0, more: { lastRound: true } };
@@ -91,9 +80,7 @@ describe('the end', () => {
     });
     t.passAll().confirmAll();
     expect(t.balances).toEqual([-310, 360, 90, 10]);
-    expect(['blue-1', 'blue-2', 'red-1'].map((figure) => t.where(figure))).toEqual([
-      ...['home', 'home', 'home'],
-    ]);
+    expect(['blue-1', 'blue-2', 'red-1'].map((figure) => t.where(figure))).toEqual([...['home', 'home', 'home']]);
     const bought = t.events().filter(({ type }) => type === 'boughtOut');
     expect(bought).toContainEqual({
       ...{ type: 'boughtOut', seat: BLUE, figures: ['blue-1', 'blue-2'] },

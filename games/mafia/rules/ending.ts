@@ -11,9 +11,7 @@ export function finishGame(decision: MafiaDecision): void {
   const places = rankingOf(decision.state, decision.pack);
   decision.emit({ type: 'ranked', places });
   const code = decision.state.stopped ? 'STOPPED' : 'BANK_EMPTY';
-  const winners = places
-    .filter(({ seat, place }) => isWinner(decision, seat, place))
-    .map(({ seat }) => seat);
+  const winners = places.filter(({ seat, place }) => isWinner(decision, seat, place)).map(({ seat }) => seat);
   decision.emit({ type: 'ended', end: { code, winners } });
 }
 
@@ -61,10 +59,7 @@ function coverDebt(decision: MafiaDecision, seat: Clan, debt: number): void {
 export function rankingOf({ clans, options }: State, pack: Pack): readonly RankingRow[] {
   const balance = (seat: Clan) => clans[seat].balance;
   const team = (seat: Clan) => balance(seat) + balance(pack.mate[seat]);
-  const [one, two] = [
-    CLANS[0],
-    CLANS.find((seat) => seat !== pack.mate[CLANS[0]] && seat !== CLANS[0]),
-  ];
+  const [one, two] = [CLANS[0], CLANS.find((seat) => seat !== pack.mate[CLANS[0]] && seat !== CLANS[0])];
   // Equal teams are ranked as if each played for himself (MF-88).
   const isByTeam = options.flags.scoring === 'team' && two !== undefined && team(one) !== team(two);
   const isBefore = (a: Clan, b: Clan): boolean => {

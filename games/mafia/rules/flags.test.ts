@@ -465,10 +465,7 @@ const TABLES: readonly Trial[] = [
     rule: 'MF-101 a deadline',
     flag: 'deadline_minutes',
     under: (flags) => ms(table({ flags })),
-    answers: [
-      [null, []],
-      ...[60, 360, 720, 1440, 2880, 4320, 10_080].map((m) => [m, [m * 60_000]] as const),
-    ],
+    answers: [[null, []], ...[60, 360, 720, 1440, 2880, 4320, 10_080].map((m) => [m, [m * 60_000]] as const)],
   },
   {
     rule: 'MF-105 where cards come from',
@@ -483,10 +480,7 @@ const TABLES: readonly Trial[] = [
     rule: 'MF-109 time for an answer',
     flag: 'turn_seconds',
     under: (flags) => ms(table({ flags })),
-    answers: [
-      [null, []],
-      ...[30, 60, 90, 120, 180, 300, 600].map((seconds) => [seconds, [seconds * 1000]] as const),
-    ],
+    answers: [[null, []], ...[30, 60, 90, 120, 180, 300, 600].map((seconds) => [seconds, [seconds * 1000]] as const)],
   },
   {
     rule: 'MF-109 a new person on a seat',
@@ -571,8 +565,7 @@ describe('the flags', () => {
   });
 
   it('are all here, with every value', () => {
-    const sorted = (values: readonly unknown[]) =>
-      values.map((value) => JSON.stringify(value)).sort();
+    const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).sort();
     expect(TRIALS.map(({ flag }) => flag).sort()).toEqual([...names].sort());
     for (const { flag, values } of FLAG_CHOICES) {
       const tried = TRIALS.find((trial) => trial.flag === flag)?.answers.map(([value]) => value);

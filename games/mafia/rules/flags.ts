@@ -106,8 +106,7 @@ export function flagsOfPack(variant: Variant, { prison, seat_order: seats }: Pac
   const { first_player } = PRESETS[variant];
   return {
     death_row_ransom: prison.death_row.ransom,
-    first_player:
-      first_player === FIRST_PLAYER_BY_LOT ? FIRST_PLAYER_BY_LOT : (seats[0] ?? first_player),
+    first_player: first_player === FIRST_PLAYER_BY_LOT ? FIRST_PLAYER_BY_LOT : (seats[0] ?? first_player),
   } satisfies Partial<Flags>;
 }
 
@@ -117,12 +116,11 @@ type VariantAndPack = Parameters<typeof chosenPackFile>[0] & {
 };
 
 // Pure, so that pages, which have no use for it, need not fetch it.
-export const deviations = /* @__PURE__ */ onceForOptions(
-  (options: VariantAndPack): readonly Deviation<FlagName>[] => {
-    const packFlags: Partial<Flags> = flagsOfPack(options.variant, chosenPackFile(options));
-    // The pack's own rule is no rule of the house.
-    return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map(
-      (each) => ({ ...each, house: each.house && packFlags[each.flag] !== each.value }),
-    );
-  },
-);
+export const deviations = /* @__PURE__ */ onceForOptions((options: VariantAndPack): readonly Deviation<FlagName>[] => {
+  const packFlags: Partial<Flags> = flagsOfPack(options.variant, chosenPackFile(options));
+  // The pack's own rule is no rule of the house.
+  return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map((each) => ({
+    ...each,
+    house: each.house && packFlags[each.flag] !== each.value,
+  }));
+});

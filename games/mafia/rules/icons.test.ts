@@ -13,9 +13,7 @@ describe('signs', () => {
   });
 
   it('are a crate for Goods of another pack', () => {
-    expect(cardIcon({ type: 'good', name: 'Good: Cheese' })).toBe(
-      cardIcon({ type: 'good', name: 'Good: Wine' }),
-    );
+    expect(cardIcon({ type: 'good', name: 'Good: Cheese' })).toBe(cardIcon({ type: 'good', name: 'Good: Wine' }));
   });
 
   it('keep to their box of 24 × 24', () => {

@@ -1,32 +1,13 @@
 import { z } from 'zod';
-import {
-  changedFlags,
-  flagShapesOf,
-  type StatedFlags,
-  withStated,
-} from '@mister-x/engine/core/flag-input';
+import { changedFlags, flagShapesOf, type StatedFlags, withStated } from '@mister-x/engine/core/flag-input';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
 import { chosenPackFile } from './chosen-pack.js';
 import { CLAN_COUNT } from './check-pack.js';
-import {
-  FLAGS,
-  FORUM_FLAGS,
-  flagsOfPack,
-  FIRST_PLAYER_BY_LOT,
-  type OpenFlags,
-  PRESETS,
-} from './flags.js';
+import { FLAGS, FORUM_FLAGS, flagsOfPack, FIRST_PLAYER_BY_LOT, type OpenFlags, PRESETS } from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
-import {
-  type Action,
-  type Flags,
-  type MfRefusal,
-  type Options,
-  type PlannedMove,
-  VARIANTS,
-} from './types.js';
+import { type Action, type Flags, type MfRefusal, type Options, type PlannedMove, VARIANTS } from './types.js';
 
 export const flagShapes = flagShapesOf<typeof FLAGS, OpenFlags>(FLAGS, {
   first_player: z.string().regex(/^[a-z]{1,20}$/),

@@ -91,9 +91,7 @@ describe('the Witness', () => {
     t.open('D1');
     // B1 sees A2 and C2, D4 sees C2 too; nobody sees A4.
     expect(t.money$('D1', 'B1', 'D4', 'A4')).toEqual([300, 10, 10, 150]);
-    expect([t.on('A2')?.state, t.on('C2')?.state, t.on('A4')?.state]).toEqual([
-      ...['arrested', 'arrested', 'open'],
-    ]);
+    expect([t.on('A2')?.state, t.on('C2')?.state, t.on('A4')?.state]).toEqual([...['arrested', 'arrested', 'open']]);
   });
 
   it('without an open law card nothing happens [MF-47]', () => {
@@ -111,14 +109,11 @@ describe('the Witness', () => {
     expect(t.money$('A1', 'C2')).toEqual([200, 100]);
   });
 
-  it.each(VARIANTS)(
-    'without the Prosecutor nobody goes to prison at once, %s [MF-49]',
-    (variant) => {
-      const t = table({ variant, city: { B1: 'police', A2: 'theft', A1: 'witness closed' } });
-      t.open('A1');
-      expect(t.on('A2')?.state).toBe('arrested');
-    },
-  );
+  it.each(VARIANTS)('without the Prosecutor nobody goes to prison at once, %s [MF-49]', (variant) => {
+    const t = table({ variant, city: { B1: 'police', A2: 'theft', A1: 'witness closed' } });
+    t.open('A1');
+    expect(t.on('A2')?.state).toBe('arrested');
+  });
 });
 
 describe('the Lawyer', () => {

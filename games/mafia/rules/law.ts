@@ -1,25 +1,13 @@
 import { cardOf, isAdjacent, isKnightAway, ownerOf } from './pack.js';
 import type { CardType, QuarterId } from './pack-file.js';
-import {
-  cellOf,
-  crimeQuarterOf,
-  figureOn,
-  freeFigure,
-  isOpenCrime,
-  openQuartersWith,
-  placeOf,
-} from './position.js';
+import { cellOf, crimeQuarterOf, figureOn, freeFigure, isOpenCrime, openQuartersWith, placeOf } from './position.js';
 import type { MafiaDecision } from './decision.js';
 import type { PrisonCell } from './types.js';
 
 /** Arrests, sentences and releases (MF-41 to MF-51, MF-55, MF-56, MF-60, MF-64). */
 
 /** Crimes that a law card of this type sees from its quarter, in reading order. */
-function crimesInSightOf(
-  decision: MafiaDecision,
-  law: QuarterId,
-  type: CardType,
-): readonly QuarterId[] {
+function crimesInSightOf(decision: MafiaDecision, law: QuarterId, type: CardType): readonly QuarterId[] {
   const sees = type === 'commissioner' ? isKnightAway : isAdjacent;
   return decision.pack.quarters.filter(
     (quarter) =>
@@ -121,9 +109,7 @@ function freeCellFor({ pack, state }: MafiaDecision, quarter: QuarterId): Prison
   const laid = state.city[quarter];
   const { type, severity } = cardOf(pack, laid?.card ?? '');
   const scene = crimeQuarterOf(state, quarter);
-  const near = openQuartersWith(state, pack, 'prosecutor').some((law) =>
-    isAdjacent(pack, law, scene),
-  );
+  const near = openQuartersWith(state, pack, 'prosecutor').some((law) => isAdjacent(pack, law, scene));
   if (type === 'pistol' && near) return 'death-row';
   if (severity === undefined) throw new Error(`no cell for ${laid?.card}`);
   return severity;

@@ -4,12 +4,7 @@ import { chosenPack } from './chosen-pack.js';
 import { choiceOnQuarter } from './effects.js';
 import { codeOf, type Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
-import {
-  unopenedQuartersOf,
-  clansYetToExchange,
-  clansYetToLay,
-  movablePrisoners,
-} from './position.js';
+import { unopenedQuartersOf, clansYetToExchange, clansYetToLay, movablePrisoners } from './position.js';
 import { ransomFault } from './ransom.js';
 import { type Clan, isClan } from './seats.js';
 import type { Action, CityLayout, State } from './types.js';
@@ -39,8 +34,7 @@ function* refereeActions(state: State, pack: Pack): Iterable<Action> {
   if (waiting.length > 0 && deadlineMs(options.flags) !== null) yield { type: 'expire', step };
   if (opening !== null || options.flags.pacing === 'forum' || turn === null) return;
   if (state.choice !== null) return;
-  for (const quarter of unopenedQuartersOf(state, pack, turn))
-    yield { type: 'scan', code: quarter };
+  for (const quarter of unopenedQuartersOf(state, pack, turn)) yield { type: 'scan', code: quarter };
 }
 
 function isOpenAnywhere({ city }: State, card: CardId): boolean {
@@ -118,10 +112,7 @@ function* layActions(state: State, pack: Pack, seat: Clan): Iterable<Action> {
   for (const cards of assignments(hand, pack.quartersOf[seat])) yield { type: 'lay', cards };
 }
 
-function* assignments(
-  cards: readonly CardId[],
-  quarters: readonly QuarterId[],
-): Iterable<CityLayout> {
+function* assignments(cards: readonly CardId[], quarters: readonly QuarterId[]): Iterable<CityLayout> {
   const [card, ...others] = cards;
   if (card === undefined) {
     yield [];

@@ -34,11 +34,7 @@ export function payToCard(decision: MafiaDecision, quarter: QuarterId, sum: numb
 }
 
 /** Who pays a sum that falls to this seat, and how much of it (MF-83). */
-function payShortfall(
-  { state, flags, pack }: MafiaDecision,
-  payer: Clan,
-  sum: number,
-): readonly MoneySource[] {
+function payShortfall({ state, flags, pack }: MafiaDecision, payer: Clan, sum: number): readonly MoneySource[] {
   if (sum === 0) return [];
   if (flags.insolvency === 'negative') return [{ from: payer, sum }];
   const own = Math.min(sum, spendableSum(state, payer));
@@ -46,10 +42,7 @@ function payShortfall(
   const helped = Math.min(sum - own, spendableSum(state, mate));
   // What neither has is a debt of the payer.
   const paid = sum - helped;
-  return [
-    ...(paid > 0 ? [{ from: payer, sum: paid }] : []),
-    ...(helped > 0 ? [{ from: mate, sum: helped }] : []),
-  ];
+  return [...(paid > 0 ? [{ from: payer, sum: paid }] : []), ...(helped > 0 ? [{ from: mate, sum: helped }] : [])];
 }
 
 /** A balance at or below 0 gives nothing. */

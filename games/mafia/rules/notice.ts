@@ -78,10 +78,7 @@ export function retention(notice: Notice): Retention {
       return { pieces: notice.quarters.map(quarterPiece) };
     case 'arrested':
       return {
-        pieces: [
-          quarterPiece(notice.quarter),
-          ...(notice.figure === null ? [] : [figurePiece(notice.figure)]),
-        ],
+        pieces: [quarterPiece(notice.quarter), ...(notice.figure === null ? [] : [figurePiece(notice.figure)])],
       };
     case 'jailed':
     case 'released':

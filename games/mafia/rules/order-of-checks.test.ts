@@ -87,8 +87,7 @@ describe('the order of the checks [MF-103]', () => {
       clans: { red: { passed: true } },
       city: { B4: 'buyer', D1: 'buyer', D2: 'buyer', C3: 'theft' },
     });
-    for (const action of [open('A1'), move('x'), PASS])
-      expect(t.refuse(RED, action)).toBe('PASSED');
+    for (const action of [open('A1'), move('x'), PASS]) expect(t.refuse(RED, action)).toBe('PASSED');
     for (const action of [open('A1'), move('x'), PASS]) {
       expect(t.refuse(GREEN, action)).toBe('NO_ACTION_LEFT');
     }
@@ -109,10 +108,7 @@ describe('the order of the checks [MF-103]', () => {
     const swapping = newTable({ variant: 'authors1992' }).bring(BLUE).deal();
     expect(swapping.refuse(YELLOW, exchange('x'))).toBe('EXCHANGE_ORDER');
     while (swapping.state.phase === 'exchange') {
-      swapping.play(
-        swapping.state.clans[BLUE].swapped === null ? BLUE : next(swapping),
-        exchange(),
-      );
+      swapping.play(swapping.state.clans[BLUE].swapped === null ? BLUE : next(swapping), exchange());
     }
     expect(swapping.refuse(YELLOW, lay([{ quarter: 'x', card: 'x' }]))).toBe('LAYOUT_ORDER');
   });

@@ -116,23 +116,17 @@ describe('the pack as it comes', () => {
   it('32 cards and their suits [MF-4 MF-5]', () => {
     const count = (is: (card: (typeof cards)[number]) => boolean) => cards.filter(is).length;
     const types = Object.keys(CARD_COUNT_BY_TYPE);
-    expect(types.map((type) => count((one) => one.type === type))).toEqual([
-      ...[4, 10, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],
-    ]);
+    expect(types.map((type) => count((one) => one.type === type))).toEqual([...[4, 10, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4]]);
     const suits = ['law', 'legal', 'criminal', 'neutral'];
     expect(suits.map((suit) => count((one) => one.suit === suit))).toEqual([5, 14, 9, 4]);
   });
 
   it('Goods in pairs, and cells for crimes [MF-6 MF-7 MF-13]', () => {
     const goods = cards.filter(({ type }) => type === 'good');
-    expect(goods.map(({ price }) => price)).toEqual([
-      ...[40, 40, 60, 60, 80, 80, 120, 120, 150, 150],
-    ]);
+    expect(goods.map(({ price }) => price)).toEqual([...[40, 40, 60, 60, 80, 80, 120, 120, 150, 150]]);
     for (const { suit, severity } of cards) {
       const isCrime = suit === 'criminal' || suit === 'neutral';
-      expect(isCrime ? prison.track.includes(severity ?? 0) : severity).toBe(
-        isCrime ? true : undefined,
-      );
+      expect(isCrime ? prison.track.includes(severity ?? 0) : severity).toBe(isCrime ? true : undefined);
     }
     expect([prison.track[0], prison.track.at(-1)]).toEqual([300, 10]);
     expect([...prison.track].sort((a, b) => b - a)).toEqual(prison.track);

@@ -46,9 +46,7 @@ function compilePack(file: PackFile): Pack {
     );
   const owners = new Map(quarters.map((id) => [id, clan(owner[id] ?? '')]));
   const figuresOf = perClan((seat) =>
-    Array.from({ length: file.figures_per_seat }, (_, at) =>
-      figureId(colourOf({ file }, seat), at + 1),
-    ),
+    Array.from({ length: file.figures_per_seat }, (_, at) => figureId(colourOf({ file }, seat), at + 1)),
   );
   return {
     file,

@@ -119,18 +119,14 @@ describe('what is stored in the moment it is due [MF-95 MF-96 MF-102]', () => {
     const said = newTable({ flags }).deal();
     const stored = newTable({ flags }).deal();
     expect(slots(said.play(BLUE, exchange()))).toEqual(['exchange-1/clan-1']);
-    expect(slots(stored.play(BLUE, plan({ exchange: [] })))).toEqual([
-      ...['plan-1/clan-1', 'exchange-1/clan-1'],
-    ]);
+    expect(slots(stored.play(BLUE, plan({ exchange: [] })))).toEqual([...['plan-1/clan-1', 'exchange-1/clan-1']]);
     for (const t of [said, stored]) {
       for (const seat of CLANS) if (seat !== BLUE) t.play(seat, exchange());
     }
     const layout = layoutOf(said);
     expect(slots(said.play(BLUE, lay(layout)))).toEqual(['layout-1/clan-1']);
     const moves: readonly PlannedMove[] = [{ do: 'pass' }];
-    expect(slots(stored.play(BLUE, plan({ layout, moves })))).toEqual([
-      ...['plan-1/clan-1', 'layout-1/clan-1'],
-    ]);
+    expect(slots(stored.play(BLUE, plan({ layout, moves })))).toEqual([...['plan-1/clan-1', 'layout-1/clan-1']]);
     for (const viewer of [TABLE, YELLOW, RED, GREEN]) {
       expect(stored.notices(viewer)).toEqual(said.notices(viewer));
     }
@@ -182,11 +178,7 @@ describe('moves ahead [MF-97]', () => {
   it('run one by one, each on a turn: cards, prisoners, a pass', () => {
     const t = queued(
       { city: { A2: 'theft closed' }, prison: { 'red-1': '60' } },
-      ...([
-        { do: 'open', quarter: 'A2' },
-        { do: 'prison', figure: 'red-1' },
-        { do: 'pass' },
-      ] as const),
+      ...([{ do: 'open', quarter: 'A2' }, { do: 'prison', figure: 'red-1' }, { do: 'pass' }] as const),
     );
     expect(t.on('A2')?.money).toBe(100);
     expect(t.where('red-1')).toBe('60');
@@ -264,10 +256,7 @@ describe('choices ahead [MF-98]', () => {
       { do: 'open', quarter: 'B3', choice: 'A4' },
     );
     expect(good.money$('A4')).toEqual([80]);
-    const pistol = queued(
-      { city: { B3: 'pistol closed', C2: 'buyer' } },
-      { do: 'open', quarter: 'B3', choice: 'air' },
-    );
+    const pistol = queued({ city: { B3: 'pistol closed', C2: 'buyer' } }, { do: 'open', quarter: 'B3', choice: 'air' });
     expect(pistol.on('B3')?.shot).toBe('air');
     const runaway = queued(
       { city: { B3: 'escape closed' }, prison: { 'green-1': '60' } },

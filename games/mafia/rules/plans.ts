@@ -9,11 +9,7 @@ import type { PlanInput, RefusalCode } from './types.js';
  * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and
  * whether its moves are legal is seen when they are carried out (MF-91).
  */
-export function storePlanInput(
-  decision: MafiaDecision,
-  seat: Clan,
-  { plan: input }: ActionOf<'plan'>,
-): MafiaFault {
+export function storePlanInput(decision: MafiaDecision, seat: Clan, { plan: input }: ActionOf<'plan'>): MafiaFault {
   const fault =
     exchangeFault(decision, seat, input) ??
     storedLayoutFault(decision, seat, input) ??
@@ -24,11 +20,7 @@ export function storePlanInput(
 }
 
 /** MF-95. */
-function exchangeFault(
-  decision: MafiaDecision,
-  seat: Clan,
-  { exchange }: PlanInput,
-): RefusalCode | undefined {
+function exchangeFault(decision: MafiaDecision, seat: Clan, { exchange }: PlanInput): RefusalCode | undefined {
   if (exchange === undefined) return undefined;
   const { state, flags } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
@@ -40,28 +32,19 @@ function exchangeFault(
 }
 
 /** MF-24, MF-96: once the own exchange is resolved. */
-function storedLayoutFault(
-  decision: MafiaDecision,
-  seat: Clan,
-  { layout }: PlanInput,
-): RefusalCode | undefined {
+function storedLayoutFault(decision: MafiaDecision, seat: Clan, { layout }: PlanInput): RefusalCode | undefined {
   if (layout === undefined) return undefined;
   const { state, flags } = decision;
   if (state.phase !== 'exchange' && state.phase !== 'layout') return 'PHASE_WRONG';
   const { laid, hand, unread } = state.clans[seat];
   if (laid || hand.length + unread === 0) return 'CARD_FIXED';
   if (flags.layout_order === 'strict') return 'LAYOUT_ORDER';
-  if (clansYetToExchange(state).includes(seat))
-    return state.phase === 'exchange' ? 'PHASE_WRONG' : undefined;
+  if (clansYetToExchange(state).includes(seat)) return state.phase === 'exchange' ? 'PHASE_WRONG' : undefined;
   return layout === null ? undefined : layoutFault(decision, seat, layout);
 }
 
 /** Moves from the own layout on, ransoms from the beginning of PLAY on (MF-97, MF-100). */
-function fieldsTooLateFault(
-  decision: MafiaDecision,
-  seat: Clan,
-  input: PlanInput,
-): RefusalCode | undefined {
+function fieldsTooLateFault(decision: MafiaDecision, seat: Clan, input: PlanInput): RefusalCode | undefined {
   const { state, flags } = decision;
   const { moves, ransoms, confirm } = input;
   if (moves === undefined && ransoms === undefined && confirm === undefined) return undefined;

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BLUE,
-  choose,
-  GREEN,
-  move,
-  newTable,
-  open,
-  PASS,
-  RED,
-  TABLE,
-  table,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, choose, GREEN, move, newTable, open, PASS, RED, TABLE, table, YELLOW } from '../test/table.js';
 
 describe('turns', () => {
   it('go clockwise from the first of the round [MF-26]', () => {
@@ -169,20 +157,14 @@ describe('collection [MF-31]', () => {
     const steps = t
       .events()
       .flatMap(({ type }) =>
-        ['escaped', 'collected', 'jailed', 'figureHome', 'cardsReturned', 'ransomBegan'].includes(
-          type,
-        )
-          ? [type]
-          : [],
+        ['escaped', 'collected', 'jailed', 'figureHome', 'cardsReturned', 'ransomBegan'].includes(type) ? [type] : [],
       );
     expect(steps).toEqual([
       ...['escaped', 'collected', 'collected', 'jailed', 'figureHome', 'cardsReturned'],
       'ransomBegan',
     ]);
     expect(t.balances).toEqual([300, 0, 0, 0]);
-    expect([t.where('green-1'), t.where('red-1'), t.where('red-2')]).toEqual([
-      ...['home', '200', 'home'],
-    ]);
+    expect([t.where('green-1'), t.where('red-1'), t.where('red-2')]).toEqual([...['home', '200', 'home']]);
     expect(t.state.city).toEqual({});
     expect(t.state.deck).toHaveLength(32);
     // Closed cards go back unseen.

@@ -1,12 +1,5 @@
 import { collect } from './collect.js';
-import {
-  carryOutChoice,
-  choiceFault,
-  choiceOnQuarter,
-  continueFees,
-  onlyChoice,
-  takeEffect,
-} from './effects.js';
+import { carryOutChoice, choiceFault, choiceOnQuarter, continueFees, onlyChoice, takeEffect } from './effects.js';
 import type { Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { hasClanFinished, isOpenCard, nextTurn } from './position.js';
@@ -52,13 +45,8 @@ function actionFault(decision: MafiaDecision, seat: Clan): RefusalCode | undefin
   return choice === null && opening === null ? undefined : 'CHOICE_REQUIRED';
 }
 
-export function open(
-  decision: MafiaDecision,
-  seat: Clan,
-  { quarter, choice }: ActionOf<'open'>,
-): MafiaFault {
-  const fault =
-    actionFault(decision, seat) ?? openFault(decision.state, decision.pack, seat, quarter);
+export function open(decision: MafiaDecision, seat: Clan, { quarter, choice }: ActionOf<'open'>): MafiaFault {
+  const fault = actionFault(decision, seat) ?? openFault(decision.state, decision.pack, seat, quarter);
   if (fault !== undefined) return fault;
   turnCard(decision, seat, quarter, choice === undefined ? null : { choice, stored: false });
   return undefined;
@@ -75,12 +63,7 @@ function openFault(state: State, pack: Pack, seat: Clan, quarter: string): Refus
 type PendingChoice = { readonly choice: string; readonly stored: boolean } | null;
 
 /** The face of a printed card is read off the table before it acts (MF-105). */
-function turnCard(
-  decision: MafiaDecision,
-  seat: Clan,
-  quarter: QuarterId,
-  pending: PendingChoice,
-): void {
+function turnCard(decision: MafiaDecision, seat: Clan, quarter: QuarterId, pending: PendingChoice): void {
   if (decision.flags.card_source === 'printed_cards') {
     decision.emit({ type: 'turning', seat, quarter, secret: { pending } });
     return;
@@ -127,9 +110,7 @@ function legalChoice(
   if (pending === null) return undefined;
   const fault = choiceFault(decision.state, decision.pack, quarter, kind, pending.choice);
   if (fault === undefined) return pending.choice;
-  const dropped = pending.stored
-    ? { code: 'QUEUE_STALE' as const, inside: fault }
-    : { code: fault, inside: null };
+  const dropped = pending.stored ? { code: 'QUEUE_STALE' as const, inside: fault } : { code: fault, inside: null };
   decision.emit({ type: 'choiceDropped', seat, secret: { dropped } });
   return undefined;
 }
@@ -140,11 +121,7 @@ function finishOpening(decision: MafiaDecision): void {
   endTurn(decision);
 }
 
-export function choose(
-  decision: MafiaDecision,
-  seat: Clan,
-  { choice }: ActionOf<'choose'>,
-): MafiaFault {
+export function choose(decision: MafiaDecision, seat: Clan, { choice }: ActionOf<'choose'>): MafiaFault {
   const fault = turnFault(decision, seat);
   if (fault !== undefined) return fault;
   const due = decision.state.choice;
@@ -157,13 +134,8 @@ export function choose(
   return undefined;
 }
 
-export function movePrisoner(
-  decision: MafiaDecision,
-  seat: Clan,
-  { figure }: ActionOf<'movePrisoner'>,
-): MafiaFault {
-  const fault =
-    actionFault(decision, seat) ?? prisonerFault(decision.state, decision.pack, seat, figure);
+export function movePrisoner(decision: MafiaDecision, seat: Clan, { figure }: ActionOf<'movePrisoner'>): MafiaFault {
+  const fault = actionFault(decision, seat) ?? prisonerFault(decision.state, decision.pack, seat, figure);
   if (fault !== undefined) return fault;
   move(decision, seat, figure);
   endTurn(decision);
@@ -193,9 +165,7 @@ export function runQueue(decision: MafiaDecision): void {
   if (head === undefined || halted) return;
   const fault = firstMoveFault(state, pack, seat, head);
   const dropped =
-    fault === undefined
-      ? null
-      : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION_NOT_MET ? null : fault };
+    fault === undefined ? null : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION_NOT_MET ? null : fault };
   decision.emit({ type: 'planMoved', seat, secret: { dropped } });
   if (dropped === null) carryOutFirstMove(decision, seat, head);
 }

@@ -72,9 +72,7 @@ describe('collisions', () => {
   it('nobody is thrown beyond 300, or into death row [MF-68]', () => {
     const t = table({ prison: { 'blue-1': '300', 'red-1': '250', 'red-2': 'death-row' } });
     t.play(BLUE, move('blue-1'));
-    expect([t.where('blue-1'), t.where('red-1'), t.where('red-2')]).toEqual([
-      ...['200', '300', 'death-row'],
-    ]);
+    expect([t.where('blue-1'), t.where('red-1'), t.where('red-2')]).toEqual([...['200', '300', 'death-row']]);
   });
 
   it('with `full` a figure that lands on another pushes it on, at 300 they share [MF-69]', () => {
@@ -83,9 +81,7 @@ describe('collisions', () => {
     };
     const t = table({ flags: full, prison });
     t.play(BLUE, move('blue-1'));
-    expect(Object.keys(prison).map((figure) => t.where(figure))).toEqual([
-      ...['150', '250', '250', '300', '300'],
-    ]);
+    expect(Object.keys(prison).map((figure) => t.where(figure))).toEqual([...['150', '250', '250', '300', '300']]);
   });
 
   it('sentences and thrown-back figures share cells [MF-65]', () => {

@@ -5,12 +5,7 @@ import type { Clan, FigureId } from './seats.js';
 import type { RefusalCode, State, ThrownFigure } from './types.js';
 
 /** Why a prisoner may not be moved by this seat (MF-66 to MF-71), the first reason that applies. */
-export function prisonerFault(
-  state: State,
-  pack: Pack,
-  seat: Clan,
-  figure: string,
-): RefusalCode | undefined {
+export function prisonerFault(state: State, pack: Pack, seat: Clan, figure: string): RefusalCode | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
   if (pack.clanOf.get(figure) !== seat) return 'PRISONER_NOT_YOURS';
   const place = placeOf(state, figure);
@@ -35,9 +30,7 @@ export function movePrisoner(decision: MafiaDecision, seat: Clan, figure: Figure
   const place = placeOf(state, figure);
   if (place.at !== 'cell') throw new Error(`${figure} is in no cell`);
   const { track } = pack.file.prison;
-  const occupants = new Map(
-    track.map((cell) => [cell, figuresIn(state, pack, cell).filter((one) => one !== figure)]),
-  );
+  const occupants = new Map(track.map((cell) => [cell, figuresIn(state, pack, cell).filter((one) => one !== figure)]));
   const thrown = new Map<FigureId, ThrownFigure>();
   const at = (cell: number) => occupants.get(cell) ?? [];
   const above = (cell: number) => track[Math.max(0, track.indexOf(cell) - 1)] ?? cell;

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ransomPayee, shortfallPayer } from './money.js';
 import type { TestPosition } from '../test/position.js';
-import {
-  BLUE,
-  CONFIRM,
-  GREEN,
-  PASS,
-  RED,
-  ransom,
-  TABLE,
-  table,
-  WITHDRAW,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, CONFIRM, GREEN, PASS, RED, ransom, TABLE, table, WITHDRAW, YELLOW } from '../test/table.js';
 import { CLANS } from './types.js';
 
 const ransoming: TestPosition = { more: { phase: 'ransom', turn: null }, spare: false };
@@ -23,9 +12,7 @@ describe('ransom', () => {
     expect(t.refuse(RED, ransom('red-1'))).toBe('RANSOM_CLOSED');
     t.passAll();
     const events = t.play(RED, ransom('red-1'));
-    expect(events).toEqual([
-      { type: 'ransomed', seat: RED, figure: 'red-1', cell: 100, price: 100, payee: GREEN },
-    ]);
+    expect(events).toEqual([{ type: 'ransomed', seat: RED, figure: 'red-1', cell: 100, price: 100, payee: GREEN }]);
     expect(t.balances).toEqual([0, 0, 0, 100]);
   });
 
@@ -73,9 +60,7 @@ describe('closing a round [MF-78]', () => {
     const t = table().passAll();
     expect(t.toAct).toEqual([...CLANS]);
     for (const seat of [BLUE, YELLOW, RED]) t.play(seat, CONFIRM);
-    expect(t.view(TABLE).clans.map(({ confirmed }) => confirmed)).toEqual([
-      ...[true, true, true, false],
-    ]);
+    expect(t.view(TABLE).clans.map(({ confirmed }) => confirmed)).toEqual([...[true, true, true, false]]);
     t.play(RED, WITHDRAW);
     expect(t.refuse(RED, WITHDRAW)).toBe('PHASE_WRONG');
     t.play(GREEN, CONFIRM);

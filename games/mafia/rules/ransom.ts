@@ -32,11 +32,7 @@ function runStoredRansoms(decision: MafiaDecision, seat: Clan): void {
   if (confirm) decision.emit({ type: 'confirmed', seat });
 }
 
-export function ransom(
-  decision: MafiaDecision,
-  seat: Clan,
-  { figure }: ActionOf<'ransom'>,
-): MafiaFault {
+export function ransom(decision: MafiaDecision, seat: Clan, { figure }: ActionOf<'ransom'>): MafiaFault {
   if (decision.state.phase !== 'ransom') return 'RANSOM_CLOSED';
   if (decision.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
   const fault = ransomFault(decision.state, decision.pack, seat, figure);
@@ -46,12 +42,7 @@ export function ransom(
 }
 
 /** Why this seat may not buy this figure out (MF-75 to MF-77). */
-export function ransomFault(
-  state: State,
-  pack: Pack,
-  seat: Clan,
-  figure: string,
-): RefusalCode | undefined {
+export function ransomFault(state: State, pack: Pack, seat: Clan, figure: string): RefusalCode | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
   const owner = clanOf(pack, figure);
   const { flags } = state.options;
@@ -89,8 +80,7 @@ export function confirm(decision: MafiaDecision, seat: Clan): MafiaFault {
 
 /** Until the fourth one comes (MF-78). */
 export function withdraw(decision: MafiaDecision, seat: Clan): MafiaFault {
-  if (decision.state.phase !== 'ransom' || !decision.state.clans[seat].confirmed)
-    return 'PHASE_WRONG';
+  if (decision.state.phase !== 'ransom' || !decision.state.clans[seat].confirmed) return 'PHASE_WRONG';
   decision.emit({ type: 'withdrawn', seat });
   return undefined;
 }

@@ -26,9 +26,7 @@ export const packShape = z.strictObject({
     start: dollars,
     blitz_start: dollars,
     unit: z.int().min(1).max(1000),
-    coins: z
-      .array(z.strictObject({ value: dollars, count: z.int().min(0).max(999), colour: id }))
-      .max(9),
+    coins: z.array(z.strictObject({ value: dollars, count: z.int().min(0).max(999), colour: id })).max(9),
   }),
   city: z.strictObject({
     columns: z.array(column).max(9),
@@ -70,8 +68,4 @@ export const { read: readPack, readShape: readPackShape } = PACK_READER;
 export { packId } from '@mister-x/engine/packs/pack-reader';
 
 /** The pack that an owner brings along. */
-export const MAFIA_PACK = packSpec(
-  'mafia',
-  PACK_READER,
-  ({ city }) => city.columns.length * city.rows.length,
-);
+export const MAFIA_PACK = packSpec('mafia', PACK_READER, ({ city }) => city.columns.length * city.rows.length);

@@ -153,9 +153,7 @@ describe('the layout', () => {
     const [foreign = ''] = t.state.clans[RED].hand;
     const some = (...pairs: readonly (readonly [string, string])[]) =>
       lay(pairs.map(([quarter, id]) => ({ quarter, card: id })));
-    expect(t.refuse(BLUE, some(['A2', one], ['A2', one], ['A1', foreign]))).toBe(
-      'CARD_NOT_IN_HAND',
-    );
+    expect(t.refuse(BLUE, some(['A2', one], ['A2', one], ['A1', foreign]))).toBe('CARD_NOT_IN_HAND');
     expect(t.refuse(BLUE, some(['A2', one], ['A2', one]))).toBe('CARD_USED_TWICE');
     expect(t.refuse(BLUE, some(['A2', one], ['A2', two]))).toBe('NOT_YOUR_QUARTER');
     expect(t.refuse(BLUE, some(['A1', one], ['A1', two]))).toBe('QUARTER_TAKEN');

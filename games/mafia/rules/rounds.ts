@@ -9,11 +9,7 @@ import { CLANS, type Clan, clanAfter } from './seats.js';
 
 /** Dealing, swapping and laying out: a round until its cards lie (MF-15 to MF-25). */
 
-export function configure(
-  decision: MafiaDecision,
-  seat: Seat,
-  { flags }: ActionOf<'configure'>,
-): MafiaFault {
+export function configure(decision: MafiaDecision, seat: Seat, { flags }: ActionOf<'configure'>): MafiaFault {
   if (decision.state.round > 0) return 'OPTION_LOCKED';
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const options = reconfigure(decision.state.options, flags);
@@ -38,10 +34,7 @@ export function deal(decision: MafiaDecision, seat: Seat): MafiaFault {
       decision.emit({ type: 'cardsAwaited', seat: one, count });
       continue;
     }
-    const cards = inDeckOrder(
-      decision.pack,
-      decision.rng.shuffle(decision.state.deck).slice(0, count),
-    );
+    const cards = inDeckOrder(decision.pack, decision.rng.shuffle(decision.state.deck).slice(0, count));
     decision.emit({ type: 'dealt', seat: one, round: round + 1, count, secret: { cards } });
   }
   if (decision.flags.card_source === 'server_deal') decision.emit({ type: 'exchangeBegan' });
@@ -64,11 +57,7 @@ function seatOf({ file }: Pack, colour: string): Clan {
  * Cards that someone else has read are taken all the same: nobody learns what others hold by claiming
  * it, and the face that is opened must be the one that was laid.
  */
-export function readCards(
-  decision: MafiaDecision,
-  seat: Clan,
-  { cards: codes }: ActionOf<'readCards'>,
-): MafiaFault {
+export function readCards(decision: MafiaDecision, seat: Clan, { cards: codes }: ActionOf<'readCards'>): MafiaFault {
   const { unread, hand, gave } = decision.state.clans[seat];
   if (unread === 0) return 'PHASE_WRONG';
   const cards = codes.flatMap((code) => cardByCode(decision.pack, code) ?? []);
@@ -83,11 +72,7 @@ export function readCards(
   return undefined;
 }
 
-export function exchange(
-  decision: MafiaDecision,
-  seat: Clan,
-  { cards }: ActionOf<'exchange'>,
-): MafiaFault {
+export function exchange(decision: MafiaDecision, seat: Clan, { cards }: ActionOf<'exchange'>): MafiaFault {
   const { state } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
   const turn = clansYetToExchange(state);

@@ -20,8 +20,7 @@ import { CLANS, type Clan } from './types.js';
 const flags = { turn_seconds: 30 } as const;
 
 const expire = (t: Table, step = t.state.step) => ({ type: 'expire', step }) as const;
-const standIn = (t: Table, seat: Clan, step = t.state.step) =>
-  ({ type: 'standIn', seat, step }) as const;
+const standIn = (t: Table, seat: Clan, step = t.state.step) => ({ type: 'standIn', seat, step }) as const;
 
 describe('time that runs out [MF-109]', () => {
   it('is counted again for each answer', () => {
@@ -87,13 +86,7 @@ describe('time that runs out [MF-109]', () => {
     expect(laid()).toEqual([...CLANS]);
   });
 
-  const choices: readonly (readonly [
-    string,
-    TestPosition,
-    string,
-    (t: Table) => unknown,
-    unknown,
-  ])[] = [
+  const choices: readonly (readonly [string, TestPosition, string, (t: Table) => unknown, unknown])[] = [
     [
       'the first Buyer in reading order',
       { city: { D3: 'good-parts closed', C2: 'buyer', C3: 'buyer' } },
@@ -101,13 +94,7 @@ describe('time that runs out [MF-109]', () => {
       (t) => t.money$('C2', 'C3'),
       [80, 0],
     ],
-    [
-      'a shot in the air',
-      { city: { A1: 'pistol closed', B1: 'buyer' } },
-      'A1',
-      (t) => t.on('A1')?.shot,
-      'air',
-    ],
+    ['a shot in the air', { city: { A1: 'pistol closed', B1: 'buyer' } }, 'A1', (t) => t.on('A1')?.shot, 'air'],
     [
       'nobody',
       { city: { A1: 'escape closed' }, prison: { 'red-1': '60' } },

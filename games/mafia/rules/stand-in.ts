@@ -7,30 +7,18 @@ import { choose, endTurn } from './play.js';
 import { confirm } from './ransom.js';
 import type { MafiaFault, ActionOf, MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
-import {
-  type Action,
-  TARGET_AIR,
-  type Choice,
-  ESCAPEE_NOBODY,
-  type StandInFor,
-  type State,
-} from './types.js';
+import { type Action, TARGET_AIR, type Choice, ESCAPEE_NOBODY, type StandInFor, type State } from './types.js';
 import { clansStoodInFor, deadlineMs } from './waiting.js';
 
 /** What stands in for the answer of a seat whose time has run out, or that is absent (MF-109). */
 
 /** Time has run out for all who were waited for in this step. */
-export function expire(
-  decision: MafiaDecision,
-  seat: Seat,
-  { step }: ActionOf<'expire'>,
-): MafiaFault {
+export function expire(decision: MafiaDecision, seat: Seat, { step }: ActionOf<'expire'>): MafiaFault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const { phase } = decision.state;
   // Where no time was agreed on, none runs out.
   if (deadlineMs(decision.flags) === null) return 'PHASE_WRONG';
-  if (decision.state.step !== step || clansStoodInFor(decision.state).length === 0)
-    return 'PHASE_WRONG';
+  if (decision.state.step !== step || clansStoodInFor(decision.state).length === 0) return 'PHASE_WRONG';
   for (const one of clansStoodInFor(decision.state)) {
     // What was stored may have been carried out meanwhile, and the phase be over.
     if (decision.state.phase !== phase || !clansStoodInFor(decision.state).includes(one)) continue;
@@ -42,11 +30,7 @@ export function expire(
 }
 
 /** The host acts for an absent seat, which is the next one that all wait for. */
-export function standIn(
-  decision: MafiaDecision,
-  by: Seat,
-  { seat, step }: ActionOf<'standIn'>,
-): MafiaFault {
+export function standIn(decision: MafiaDecision, by: Seat, { seat, step }: ActionOf<'standIn'>): MafiaFault {
   if (by !== REFEREE) return 'NOT_YOUR_TURN';
   if (decision.state.step !== step) return 'PHASE_WRONG';
   const waiting = clansStoodInFor(decision.state);

@@ -137,10 +137,7 @@ describe('taking back [MF-110]', () => {
   });
 
   it('an emptied queue and one that never was leave others the same to do [MF-97 MF-102 MF-111]', () => {
-    const [t, other] = [
-      table({ flags: { pacing: 'forum' } }),
-      table({ flags: { pacing: 'forum' } }),
-    ];
+    const [t, other] = [table({ flags: { pacing: 'forum' } }), table({ flags: { pacing: 'forum' } })];
     t.play(YELLOW, plan({ moves: [{ do: 'pass' }] }));
     t.play(YELLOW, plan({ moves: [] }));
     for (const one of [t, other]) {

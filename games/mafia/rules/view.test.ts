@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply } from './apply.js';
 import { retention } from './notice.js';
 import { moneyIn } from '../test/position.js';
-import {
-  BLUE,
-  card,
-  exchange,
-  GREEN,
-  newTable,
-  RED,
-  REFEREE,
-  TABLE,
-  table,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, card, exchange, GREEN, newTable, RED, REFEREE, TABLE, table, YELLOW } from '../test/table.js';
 import { CLANS } from './types.js';
 
 describe('who sees what [MF-102]', () => {

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BLUE,
-  CONFIRM,
-  GREEN,
-  newTable,
-  PASS,
-  RED,
-  TABLE,
-  table,
-  vote,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, CONFIRM, GREEN, newTable, PASS, RED, TABLE, table, vote, YELLOW } from '../test/table.js';
 import { CLANS } from './types.js';
 
 describe('a table that wants to stop [MF-111]', () => {

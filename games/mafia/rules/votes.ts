@@ -12,8 +12,7 @@ export function mayVote({ phase, choice, opening, stopped, options }: State): bo
 }
 
 export function vote(decision: MafiaDecision, seat: Clan, { stop }: ActionOf<'vote'>): MafiaFault {
-  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
-    return 'PHASE_WRONG';
+  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop) return 'PHASE_WRONG';
   decision.emit({ type: 'voted', seat, stop });
   if (!CLANS.every((one) => decision.state.votes.includes(one))) return undefined;
   decision.emit({ type: 'stopping' });

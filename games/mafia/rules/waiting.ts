@@ -43,10 +43,7 @@ export function deadlineMs({
   turn_seconds: seconds,
   deadline_minutes: minutes,
 }: State['options']['flags']): number | null {
-  const waits = [
-    ...(seconds === null ? [] : [seconds * 1000]),
-    ...(minutes === null ? [] : [minutes * 60_000]),
-  ];
+  const waits = [...(seconds === null ? [] : [seconds * 1000]), ...(minutes === null ? [] : [minutes * 60_000])];
   return waits.length === 0 ? null : Math.min(...waits);
 }
 

@@ -26,9 +26,7 @@ export function brokenInvariants(state: State): readonly string[] {
     found.push('money lies on a card that earns nothing');
   }
   found.push(...cardBreaches(state), ...figureBreaches(state));
-  found.push(
-    ...clansWithOverduePlans(state).map((seat) => `what ${seat} stored is due and not carried out`),
-  );
+  found.push(...clansWithOverduePlans(state).map((seat) => `what ${seat} stored is due and not carried out`));
   return found;
 }
 

@@ -94,9 +94,7 @@ function refusedTables({ codes }: Census): void {
 function optionsBy(rng: Rng): Options {
   for (;;) {
     const flags = Object.fromEntries(
-      FLAG_CHOICES.flatMap(({ flag, values }) =>
-        rng.int(3) === 0 ? [[flag, rng.pick(values)]] : [],
-      ),
+      FLAG_CHOICES.flatMap(({ flag, values }) => (rng.int(3) === 0 ? [[flag, rng.pick(values)]] : [])),
     );
     const options = mafia.parseOptions({ variant: rng.pick(VARIANTS), flags });
     if (options.ok) return options.value;
@@ -156,8 +154,7 @@ function playMove(run: Played, rng: Rng): Step<Mafia> {
   }
   const player = openingPlayer(rng);
   for (const seat of rng.shuffle(mafia.toAct(run.state))) {
-    const command =
-      seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
+    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
     if (command?.kind === 'act') return unwrap(run.step(seat, command));
   }
   const [due] = mafia.timers(run.state);
@@ -199,9 +196,7 @@ export function censusReportOf(games: number, seed: number): CensusReport {
 /** What was never met. */
 export function namesNeverMet({ flags, cards, codes, outcomes }: Census): readonly string[] {
   return [flags, cards, codes, outcomes].flatMap((count) =>
-    [...count].flatMap(([name, times]) =>
-      times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [],
-    ),
+    [...count].flatMap(([name, times]) => (times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [])),
   );
 }
 

@@ -2,13 +2,7 @@ import { REFEREE, type Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { DEFAULT_MAFIA_PACK_FILE } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
-import {
-  secretDraw,
-  secretExchange,
-  secretHand,
-  secretLayout,
-  secretPlan,
-} from '../rules/notice.js';
+import { secretDraw, secretExchange, secretHand, secretLayout, secretPlan } from '../rules/notice.js';
 import { inDeckOrder, compiledPackOf } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
 import {
@@ -75,9 +69,7 @@ function expectedSecretMoves(view: View, seat: Clan, action: Action) {
   switch (action.type) {
     case 'readCards': {
       const isSwap = view.clans.some((clan) => clan.seat === seat && clan.swapped !== null);
-      return [
-        (isSwap ? secretDraw : secretHand)(seat, round, inDeckOrder(DEFAULT_PACK, action.cards)),
-      ];
+      return [(isSwap ? secretDraw : secretHand)(seat, round, inDeckOrder(DEFAULT_PACK, action.cards))];
     }
     case 'exchange':
       return [secretExchange(seat, round, inDeckOrder(DEFAULT_PACK, action.cards))];
@@ -157,9 +149,7 @@ function unlistedCommand(
   if (opening !== null) {
     const { own } = at(opening.seat).view.game;
     const laid = own?.laid.find(({ quarter }) => quarter === opening.quarter);
-    return laid === undefined
-      ? undefined
-      : { seat: REFEREE, action: { type: 'scan', code: laid.card } };
+    return laid === undefined ? undefined : { seat: REFEREE, action: { type: 'scan', code: laid.card } };
   }
   const seat = rng.pick(CLANS);
   const clan = clans.find((one) => one.seat === seat);
@@ -171,9 +161,7 @@ function unlistedCommand(
   const may: Action[] = [
     ...plans,
     ...(isVote ? [{ type: 'vote', stop: true } as const] : []),
-    ...(phase === 'ransom' && clan.confirmed && rng.int(6) === 0
-      ? [{ type: 'withdraw' } as const]
-      : []),
+    ...(phase === 'ransom' && clan.confirmed && rng.int(6) === 0 ? [{ type: 'withdraw' } as const] : []),
   ];
   return may.length === 0 ? undefined : { seat, action: rng.pick(may) };
 }
@@ -189,9 +177,7 @@ function forumPlans(view: View, seat: Clan, own: OwnClanView, rng: Rng): readonl
   const isSwapped = clan?.swapped !== null && !clan?.laid && own.hand.length > 0;
   if ((phase === 'exchange' || phase === 'layout') && isSwapped) {
     const layout = own.hand.map((card, at) => ({ quarter: quarters[at] ?? '', card }));
-    const opens = layout
-      .slice(0, 1 + rng.int(3))
-      .map(({ quarter }): PlannedMove => ({ do: 'open', quarter }));
+    const opens = layout.slice(0, 1 + rng.int(3)).map(({ quarter }): PlannedMove => ({ do: 'open', quarter }));
     return [{ type: 'plan', plan: { layout, moves: rng.int(2) === 0 ? [] : opens } }];
   }
   if (phase !== 'play' || clan?.passed !== false) return [];
@@ -227,8 +213,7 @@ function actionInput(rng: Rng): unknown {
   const quarter = (): string => rng.pick([...DEFAULT_PACK.quarters, 'E5']);
   const figure = (): string => rng.pick([...DEFAULT_PACK.figures, 'black-1']);
   const choice = (): string => rng.pick([quarter(), figure(), 'air', 'nobody']);
-  const some = <T>(most: number, one: () => T): T[] =>
-    Array.from({ length: rng.int(most + 1) }, one);
+  const some = <T>(most: number, one: () => T): T[] => Array.from({ length: rng.int(most + 1) }, one);
   const laying = (): CityLayout => some(4, () => ({ quarter: quarter(), card: card() }));
   const step = rng.int(30);
   return rng.pick<Action>([

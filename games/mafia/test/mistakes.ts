@@ -9,8 +9,7 @@ export type Mistake = { readonly seat: Seat; readonly action: Action };
 type MakeMistake = (state: State, rng: Rng) => Mistake | undefined;
 
 const onTurn = ({ turn }: State): Clan => turn ?? 'clan-1';
-const clanNotOnTurn = (state: State): Clan =>
-  CLANS.find((seat) => seat !== onTurn(state)) ?? 'clan-2';
+const clanNotOnTurn = (state: State): Clan => CLANS.find((seat) => seat !== onTurn(state)) ?? 'clan-2';
 const mistakeOnTurn = (state: State, action: Action): Mistake => ({ seat: onTurn(state), action });
 const mistakeOfHost = (action: Action): Mistake => ({ seat: REFEREE, action });
 const quarters = (state: State, seat: Clan) => chosenPack(state.options).quartersOf[seat];
@@ -26,21 +25,14 @@ function clanToLay(state: State) {
 
 function layingWrong(
   state: State,
-  change: (
-    cards: readonly { readonly quarter: string; readonly card: string }[],
-    seat: Clan,
-  ) => Action,
+  change: (cards: readonly { readonly quarter: string; readonly card: string }[], seat: Clan) => Action,
 ): Mistake | undefined {
   const found = clanToLay(state);
-  return found === undefined
-    ? undefined
-    : { seat: found.seat, action: change(found.cards, found.seat) };
+  return found === undefined ? undefined : { seat: found.seat, action: change(found.cards, found.seat) };
 }
 
 const prisoner = (state: State, stays: string | null, at = 'cell') =>
-  Object.entries(state.figures).find(
-    ([, place]) => place.at === at && 'stays' in place && place.stays === stays,
-  )?.[0];
+  Object.entries(state.figures).find(([, place]) => place.at === at && 'stays' in place && place.stays === stays)?.[0];
 
 function moved(state: State, figure: string | undefined): Mistake | undefined {
   const seat = figure === undefined ? undefined : chosenPack(state.options).clanOf.get(figure);
@@ -49,9 +41,7 @@ function moved(state: State, figure: string | undefined): Mistake | undefined {
 }
 
 const shot = (state: State, target: string): Mistake | undefined =>
-  state.choice?.kind === 'target'
-    ? { seat: state.choice.seat, action: { type: 'choose', choice: target } }
-    : undefined;
+  state.choice?.kind === 'target' ? { seat: state.choice.seat, action: { type: 'choose', choice: target } } : undefined;
 
 export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
   GAME_NOT_STARTED: () => ({ seat: 'clan-1', action: { type: 'pass' } }),
@@ -63,9 +53,7 @@ export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
     return open === undefined ? undefined : mistakeOnTurn(state, { type: 'open', quarter: open });
   },
   BUYER_NOT_ELIGIBLE: (state) =>
-    state.choice?.kind === 'buyer'
-      ? { seat: state.choice.seat, action: { type: 'choose', choice: 'A9' } }
-      : undefined,
+    state.choice?.kind === 'buyer' ? { seat: state.choice.seat, action: { type: 'choose', choice: 'A9' } } : undefined,
   CARDS_LEFT: (state) => layingWrong(state, (cards) => ({ type: 'lay', cards: cards.slice(1) })),
   CARD_FIXED: (state) =>
     state.phase === 'layout'
@@ -93,8 +81,7 @@ export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
       type: 'lay',
       cards: cards.map(({ quarter }) => ({ quarter, card: cards[0]?.card ?? '' })),
     })),
-  CHOICE_REQUIRED: ({ choice }) =>
-    choice === null ? undefined : { seat: choice.seat, action: { type: 'pass' } },
+  CHOICE_REQUIRED: ({ choice }) => (choice === null ? undefined : { seat: choice.seat, action: { type: 'pass' } }),
   DEATH_ROW_LOCKED: (state) => moved(state, prisoner(state, null, 'death-row')),
   ESCAPEE_LOCKED: (state) => moved(state, prisoner(state, 'escapee', 'escaping')),
   EXCHANGE_DONE: (state) => {
@@ -180,9 +167,7 @@ export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
     return empty === undefined ? undefined : shot(state, empty);
   },
   TARGET_NOT_ADJACENT: (state) => shot(state, 'E9'),
-  TRANSFER_FORBIDDEN: (state) =>
-    mistakeOnTurn(state, { type: 'give', to: clanNotOnTurn(state), sum: 10 }),
-  TURN_SPENT: (state) =>
-    mistakeOnTurn(state, { type: 'several', actions: [{ type: 'pass' }, { type: 'pass' }] }),
+  TRANSFER_FORBIDDEN: (state) => mistakeOnTurn(state, { type: 'give', to: clanNotOnTurn(state), sum: 10 }),
+  TURN_SPENT: (state) => mistakeOnTurn(state, { type: 'several', actions: [{ type: 'pass' }, { type: 'pass' }] }),
   UNKNOWN_CODE: () => mistakeOfHost({ type: 'scan', code: 'nothing' }),
 };

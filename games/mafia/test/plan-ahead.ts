@@ -4,10 +4,7 @@ import { clansYetToExchange } from '../rules/position.js';
 import { type Action, CLANS, type Clan, type PlannedMove, type State } from '../rules/types.js';
 
 /** Something that a seat stores ahead by correspondence (section 7), legal or not. */
-export function planAhead(
-  state: State,
-  rng: Rng,
-): { readonly seat: Clan; readonly action: Action } | undefined {
+export function planAhead(state: State, rng: Rng): { readonly seat: Clan; readonly action: Action } | undefined {
   if (state.options.flags.pacing !== 'forum') return undefined;
   const { phase, clans, options } = state;
   const seat = rng.pick(CLANS);

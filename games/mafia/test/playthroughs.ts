@@ -5,8 +5,7 @@ import { mafiaKit } from './kit.js';
 export const playthroughs = goldenPlaythroughs(
   mafiaKit,
   {
-    heading: ({ round, phase }) =>
-      phase === 'over' ? 'the end' : round === 0 ? 'set-up' : `round ${round}, ${phase}`,
+    heading: ({ round, phase }) => (phase === 'over' ? 'the end' : round === 0 ? 'set-up' : `round ${round}, ${phase}`),
     position: ({ bank, clans, city, figures }) => [
       `bank ${bank}; ${CLANS.map((seat) => `${seat} ${clans[seat].balance}`).join(', ')}`,
       `hands (secret): ${CLANS.map((seat) => clans[seat].hand.join(' ') || 'none').join('; ')}`,

@@ -71,8 +71,7 @@ class CardsNotUsed {
 
   /** Some card with which nothing happens. */
   plain(): CardId {
-    const found =
-      [...this.left].filter((id) => id.includes('good')).at(-1) ?? [...this.left].at(-1);
+    const found = [...this.left].filter((id) => id.includes('good')).at(-1) ?? [...this.left].at(-1);
     if (found === undefined) throw new Error('no card is left');
     return this.take(found.replace('MF-', ''));
   }
@@ -98,11 +97,7 @@ function laidCardOf(box: CardsNotUsed, text: string): CardOnQuarter {
 
 const CLOSED_CARD = { money: 0, sold: false, shot: null, escapee: null, payers: [] } as const;
 
-function layOut(
-  pack: Pack,
-  box: CardsNotUsed,
-  place: TestPosition,
-): Record<QuarterId, CardOnQuarter> {
+function layOut(pack: Pack, box: CardsNotUsed, place: TestPosition): Record<QuarterId, CardOnQuarter> {
   const named = Object.entries(place.city ?? {});
   const city: Record<QuarterId, CardOnQuarter> = {};
   for (const [quarter, text] of named) if (text !== '-') city[quarter] = laidCardOf(box, text);
@@ -111,8 +106,7 @@ function layOut(
   for (const seat of CLANS) {
     const isTaken = (id: QuarterId) => shot.includes(id) || place.city?.[id] !== undefined;
     const quarter = pack.quartersOf[seat].filter((id) => !isTaken(id)).at(-1);
-    if (quarter !== undefined)
-      city[quarter] = { ...CLOSED_CARD, card: box.plain(), state: 'closed' };
+    if (quarter !== undefined) city[quarter] = { ...CLOSED_CARD, card: box.plain(), state: 'closed' };
   }
   return city;
 }
@@ -177,9 +171,7 @@ export function setupOf(place: TestPosition): Setup {
   const start = left + held;
   const file = place.pack ?? DEFAULT_MAFIA_PACK_FILE;
   const isOwn = start !== fresh.bank;
-  const chosen = isOwn
-    ? optionsOf({ ...place, pack: { ...file, bank: { ...file.bank, start } } })
-    : first;
+  const chosen = isOwn ? optionsOf({ ...place, pack: { ...file, bank: { ...file.bank, start } } }) : first;
   const position: State = {
     ...firstState(chosen),
     ...{ phase: 'play', round: 1, first: BLUE, step: 1, turn: place.turn ?? BLUE },

@@ -126,9 +126,7 @@ describe('ransom', () => {
     const t = table({ balances: { blue: 500 } });
     const give = { type: 'give', to: RED, sum: 100 } as const;
     expect(t.refuse(BLUE, give)).toBe('TRANSFER_FORBIDDEN');
-    expect(table({ balances: { blue: 500 }, ...ransoming }).refuse(BLUE, give)).toBe(
-      'TRANSFER_FORBIDDEN',
-    );
+    expect(table({ balances: { blue: 500 }, ...ransoming }).refuse(BLUE, give)).toBe('TRANSFER_FORBIDDEN');
   });
 });
 

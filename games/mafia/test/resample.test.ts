@@ -69,9 +69,7 @@ function historyOf({ table, stores, empties, comesDue }: Stored): History<Mafia>
 
 function plansIn({ batches }: History<Mafia>): string {
   const isEmpty = ({ secret }: Extract<Event, { type: 'planned' }>) =>
-    secret.exchange === null &&
-    secret.layout === null &&
-    secret.moves.length + secret.ransoms.length === 0;
+    secret.exchange === null && secret.layout === null && secret.moves.length + secret.ransoms.length === 0;
   return batches
     .flatMap(gameEvents)
     .flatMap((event) => (event.type === 'planned' ? [event] : []))
@@ -84,9 +82,7 @@ describe('a twin of a history by correspondence', () => {
     const history = historyOf(row);
     expect(plansIn(history)).toBe('stored,emptied');
     for (const viewer of [TABLE, BLUE]) {
-      const twins = Array.from({ length: 40 }, (_, seed) =>
-        kit.resample(history, viewer, testRng(seed)),
-      );
+      const twins = Array.from({ length: 40 }, (_, seed) => kit.resample(history, viewer, testRng(seed)));
       for (const twin of twins) {
         for (const { after } of begun(kit.game, twin ?? history).play(twin?.batches ?? [])) {
           expect(kit.brokenInvariants(after.state)).toEqual([]);

@@ -19,11 +19,7 @@ type MafiaHistory = History<Mafia>;
  * among what was swapped, in the deck. What someone else stored and nobody noticed is there or not. Every
  * such history was as likely as the one given. After the end all is open.
  */
-export function resample(
-  history: MafiaHistory,
-  viewer: Viewer,
-  rng: Rng,
-): MafiaHistory | undefined {
+export function resample(history: MafiaHistory, viewer: Viewer, rng: Rng): MafiaHistory | undefined {
   const events = history.batches.flatMap(gameEvents);
   if (events.length === 0 || events.some(({ type }) => type === 'ended')) return undefined;
   const pack = chosenPack(optionsOf(history, events));
@@ -60,12 +56,7 @@ function roundsOf(events: readonly Event[]): readonly (readonly Event[])[] {
 }
 
 /** Who is which now. A card that is seen stays what it is, from the beginning of its round on. */
-function swapUnseen(
-  events: readonly Event[],
-  viewer: Viewer,
-  pack: Pack,
-  rng: Rng,
-): ReadonlyMap<CardId, CardId> {
+function swapUnseen(events: readonly Event[], viewer: Viewer, pack: Pack, rng: Rng): ReadonlyMap<CardId, CardId> {
   const seen = new Set(events.flatMap((event) => cardsSeenIn(event, viewer)));
   const unseen = [...pack.cards.keys()].filter((card) => !seen.has(card));
   const others = rng.shuffle(unseen);
@@ -92,8 +83,7 @@ function cardsSeenIn(event: Event, viewer: Viewer): readonly CardId[] {
 function withCardsSwapped(event: Event, swap: ReadonlyMap<CardId, CardId>, pack: Pack): Event {
   const one = (card: CardId): CardId => swap.get(card) ?? card;
   const all = (cards: readonly CardId[]) => inDeckOrder(pack, cards.map(one));
-  const laid = (layout: CityLayout): CityLayout =>
-    layout.map(({ quarter, card }) => ({ quarter, card: one(card) }));
+  const laid = (layout: CityLayout): CityLayout => layout.map(({ quarter, card }) => ({ quarter, card: one(card) }));
   switch (event.type) {
     case 'dealt':
     case 'drawn':
@@ -117,11 +107,7 @@ function withCardsSwapped(event: Event, swap: ReadonlyMap<CardId, CardId>, pack:
 }
 
 /** About half of what others stored in silence is missing, where all goes on the same without it. */
-function withoutUnnoticed(
-  history: MafiaHistory,
-  viewer: Viewer,
-  rng: Rng,
-): readonly Batch<Event>[] {
+function withoutUnnoticed(history: MafiaHistory, viewer: Viewer, rng: Rng): readonly Batch<Event>[] {
   const kept: Batch<Event>[] = [];
   let run = begun(mafia, history);
   for (const [at, batch] of history.batches.entries()) {
@@ -146,11 +132,7 @@ function silentPlanner({ events }: Batch<Event>): Clan | undefined {
  * of it was carried out, and nothing of what it replaced would have been. A seat that empties its queue
  * says nothing, but its turn then comes without the move that it had stored before (MF-97).
  */
-function isUnnoticed(
-  without: MatchRun<Mafia>,
-  later: readonly Batch<Event>[],
-  seat: Clan,
-): boolean {
+function isUnnoticed(without: MatchRun<Mafia>, later: readonly Batch<Event>[], seat: Clan): boolean {
   for (const { batch, after } of without.play(later)) {
     const next = gameEvents(batch).find((event) => isConsequenceOf(event, seat));
     if (next !== undefined) return next.type === 'planned' || next.type === 'roundBegan';

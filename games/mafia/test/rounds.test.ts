@@ -197,11 +197,7 @@ describe('stored moves', () => {
       flags: FORUM,
       city: { A1: '-', B1: 'theft closed' },
       clans: {
-        blue: clanWithPlan(
-          { do: 'open', quarter: 'A1' },
-          { do: 'open', quarter: 'B1' },
-          { do: 'pass' },
-        ),
+        blue: clanWithPlan({ do: 'open', quarter: 'A1' }, { do: 'open', quarter: 'B1' }, { do: 'pass' }),
       },
       turn: GREEN,
     });
@@ -246,14 +242,10 @@ describe('stored moves', () => {
       },
     });
     const events = t.open('A1');
-    expect(events.flatMap((e) => (e.type === 'opened' ? [e.seat] : []))).toEqual([
-      ...[BLUE, YELLOW, RED],
-    ]);
+    expect(events.flatMap((e) => (e.type === 'opened' ? [e.seat] : []))).toEqual([...[BLUE, YELLOW, RED]]);
     expect(t.on('B3')).toMatchObject({ shot: 'C2', state: 'open', money: 0 });
     expect(t.state.turn).toBe(GREEN);
-    expect(t.notices(TABLE).flatMap((n) => (n.type === 'opened' ? [n.seat] : []))).toEqual([
-      ...[BLUE, YELLOW, RED],
-    ]);
+    expect(t.notices(TABLE).flatMap((n) => (n.type === 'opened' ? [n.seat] : []))).toEqual([...[BLUE, YELLOW, RED]]);
   });
 });
 
@@ -273,9 +265,7 @@ describe('the whole game', () => {
     const t = newTable({ flags: { masks: true } }).deal();
     expect(t.refuse(RED, peek('yellow'))).toBe('FORBIDDEN_VIEW');
     // What the engine knows of seats are colours; who sits there it never learns.
-    expect(t.view(RED).clans.map(({ colour }) => colour)).toEqual(
-      DEFAULT_MAFIA_PACK_FILE.seat_order,
-    );
+    expect(t.view(RED).clans.map(({ colour }) => colour)).toEqual(DEFAULT_MAFIA_PACK_FILE.seat_order);
   });
 
   it('MF-S69 blitz [MF-101]', () => {
@@ -288,9 +278,7 @@ describe('the whole game', () => {
   it('MF-S71 packs that are none [MF-14]', () => {
     const severe = {
       ...DEFAULT_MAFIA_PACK_FILE,
-      cards: DEFAULT_MAFIA_PACK_FILE.cards.map((one) =>
-        one.type === 'theft' ? { ...one, severity: 90 } : one,
-      ),
+      cards: DEFAULT_MAFIA_PACK_FILE.cards.map((one) => (one.type === 'theft' ? { ...one, severity: 90 } : one)),
     };
     const owner = { ...DEFAULT_MAFIA_PACK_FILE.city.owner, A4: 'blue' };
     const blue = { ...DEFAULT_MAFIA_PACK_FILE, city: { ...DEFAULT_MAFIA_PACK_FILE.city, owner } };

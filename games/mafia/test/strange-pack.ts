@@ -21,9 +21,7 @@ export function strangePack(name = 'harbour-gangs'): PackFile {
     pack: name,
     origin: 'a test',
     seat_order: DEFAULT_MAFIA_PACK_FILE.seat_order.map(colour),
-    teams: DEFAULT_MAFIA_PACK_FILE.teams.map(
-      ([one, other]) => [colour(one), colour(other)] as const,
-    ),
+    teams: DEFAULT_MAFIA_PACK_FILE.teams.map(([one, other]) => [colour(one), colour(other)] as const),
     bank: {
       ...DEFAULT_MAFIA_PACK_FILE.bank,
       coins: [

@@ -38,8 +38,7 @@ export class Table extends MatchTable<Mafia> {
         const first = items.filter((item) => coming.next.some((next) => next === item));
         return [...first, ...rng.shuffle(items.filter((item) => !first.includes(item)))];
       },
-      pick: (items) =>
-        items.find((item) => coming.next.some((next) => next === item)) ?? rng.pick(items),
+      pick: (items) => items.find((item) => coming.next.some((next) => next === item)) ?? rng.pick(items),
     });
     this.coming = coming;
     this.money = moneyIn(this.state);

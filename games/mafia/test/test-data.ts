@@ -13,10 +13,7 @@ export const gameTestData: GameTestData = {
   samples,
   cards: {
     read: readMafiaCard,
-    codes: [
-      writeMafiaCard({ kind: 'card', index: 1 }),
-      writeMafiaCard({ kind: 'quarter', index: 1 }),
-    ],
+    codes: [writeMafiaCard({ kind: 'card', index: 1 }), writeMafiaCard({ kind: 'quarter', index: 1 })],
   },
   census: censusReportOf,
   rules: { titles: RULE_TITLES, scenarios: SCENARIO_RULES, words: [...REFUSAL_CODES, ...OUTCOMES] },

@@ -9,12 +9,7 @@ import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { MisterXBelief } from '../rules/belief.js';
 import type { EuropeBoard } from '../rules/board.js';
 import { PRESETS } from '../rules/flags.js';
-import {
-  TICKETS_GIVEN_CHOICES,
-  legsLookedBack,
-  TICKETS_GIVEN_MAX,
-  transportsForBeacons,
-} from '../rules/specials.js';
+import { TICKETS_GIVEN_CHOICES, legsLookedBack, TICKETS_GIVEN_MAX, transportsForBeacons } from '../rules/specials.js';
 import { sortedTickets, symbolOf, transportOf, ticketsWithSymbol } from '../rules/tickets.js';
 import {
   type Action,
@@ -43,19 +38,14 @@ const PLACES_FOR_INVESTIGATION_MIN = 5;
  *
  * @param belief what everybody knows of X; the match lets it hear each step
  */
-export function greedyHunter(
-  board: EuropeBoard,
-  belief: MisterXBelief,
-  rng: Rng,
-): Player<MisterXEurope> {
+export function greedyHunter(board: EuropeBoard, belief: MisterXBelief, rng: Rng): Player<MisterXEurope> {
   return {
     choose: (position) => {
       const { seat } = position;
       const { game: view } = position.view;
       const actions = actionsWorthListing(view, position.choices.actions);
       const worth = worthOf(board, view, belief.places());
-      const special =
-        view.phase === 'specials' ? specialWorthPlaying(board, view, worth) : undefined;
+      const special = view.phase === 'specials' ? specialWorthPlaying(board, view, worth) : undefined;
       if (special !== undefined) return commandForOwnPart(special, seat, view);
       const action = bestMove(board, view, actions, worth, rng) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
@@ -100,11 +90,7 @@ function bestMove(
 }
 
 /** An extra move onto the likeliest city if X can be in few, else as deep an investigation as they can pay. */
-function specialWorthPlaying(
-  board: EuropeBoard,
-  view: View,
-  worth: WorthByStop,
-): SpecialAction | undefined {
+function specialWorthPlaying(board: EuropeBoard, view: View, worth: WorthByStop): SpecialAction | undefined {
   if (!view.specialsOpen || view.specialUsed) return undefined;
   const flags = flagsInForce(PRESETS, view);
   const operation =
@@ -163,16 +149,10 @@ function partsOf(given: readonly GivableTicket[]): TicketsBySeat {
 }
 
 /** What this hunter does for it: the first who gives plays it, once the others have confirmed their parts. */
-function commandForOwnPart(
-  special: SpecialAction,
-  seat: Seat,
-  { offers }: View,
-): Command<Action> | undefined {
+function commandForOwnPart(special: SpecialAction, seat: Seat, { offers }: View): Command<Action> | undefined {
   const [speaker, ...others] = Object.entries(special.parts);
   const confirmed = ([other, tickets]: readonly [string, readonly Ticket[]]): boolean =>
-    Object.entries(offers).some(
-      ([by, offered]) => by === other && offered.join() === sortedTickets(tickets).join(),
-    );
+    Object.entries(offers).some(([by, offered]) => by === other && offered.join() === sortedTickets(tickets).join());
   if (seat === speaker?.[0]) {
     return others.every(confirmed) ? { kind: 'act', action: special } : undefined;
   }

@@ -12,11 +12,7 @@ import { goalsOf, actionsWorthListing } from './choosing.js';
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Moves where it is nearest, on the average, to the cities where X can be, and plays specials only where nothing else is left. */
-export function easyHunter(
-  board: EuropeBoard,
-  belief: MisterXBelief,
-  rng: Rng,
-): Player<MisterXEurope> {
+export function easyHunter(board: EuropeBoard, belief: MisterXBelief, rng: Rng): Player<MisterXEurope> {
   const distance = distancesOn(board);
   return {
     choose: (position) => {
@@ -24,8 +20,7 @@ export function easyHunter(
       const actions = rng.shuffle(actionsWorthListing(view, position.choices.actions));
       const moves = actions.filter((action): action is ActionOf<'move'> => action.type === 'move');
       const places = [...belief.places()];
-      const far = ({ stop }: ActionOf<'move'>) =>
-        places.reduce((sum, place) => sum + distance(stop, place), 0);
+      const far = ({ stop }: ActionOf<'move'>) => places.reduce((sum, place) => sum + distance(stop, place), 0);
       const action = itemOfLeastCost(moves, far) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },
@@ -47,9 +42,7 @@ export function easyX(board: EuropeBoard, rng: Rng): Player<MisterXEurope> {
         const way = Math.min(...goals.map((goal) => distance(stop, goal)));
         return way + (near <= 1 ? 10 : 0) + (special === undefined ? 0 : 5);
       };
-      const travels = actions.filter(
-        (action): action is ActionOf<'travel'> => action.type === 'travel',
-      );
+      const travels = actions.filter((action): action is ActionOf<'travel'> => action.type === 'travel');
       const action = itemOfLeastCost(travels, cost) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },

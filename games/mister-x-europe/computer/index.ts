@@ -1,9 +1,4 @@
-import {
-  type Computers,
-  computerOf,
-  makeComputers,
-  type ComputerFactory,
-} from '@mister-x/engine/core/computer';
+import { type Computers, computerOf, makeComputers, type ComputerFactory } from '@mister-x/engine/core/computer';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { MisterXBelief } from '../rules/belief.js';

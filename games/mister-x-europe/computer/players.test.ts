@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@mister-x/engine/core/game';
-import {
-  tableObservationOf,
-  type Player,
-  playOut,
-  randomPlayer,
-} from '@mister-x/engine/core/player';
+import { tableObservationOf, type Player, playOut, randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { MatchRun, seededRngs } from '@mister-x/engine/core/run';
@@ -68,12 +63,8 @@ describe('greedy players', () => {
         ({ state }) => state.end?.winner === 'x',
       ).length;
     const rng = rngFor('9b'.repeat(32), 0);
-    const fleeing = wonByX((belief, seat) =>
-      seat === X_SEAT ? greedyX(board, belief, rng) : randomPlayer(rng),
-    );
-    const hunted = wonByX((belief, seat) =>
-      seat === X_SEAT ? randomPlayer(rng) : greedyHunter(board, belief, rng),
-    );
+    const fleeing = wonByX((belief, seat) => (seat === X_SEAT ? greedyX(board, belief, rng) : randomPlayer(rng)));
+    const hunted = wonByX((belief, seat) => (seat === X_SEAT ? randomPlayer(rng) : greedyHunter(board, belief, rng)));
     expect(fleeing).toBeGreaterThan(9);
     expect(hunted).toBeLessThan(3);
   });

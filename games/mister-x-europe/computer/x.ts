@@ -6,13 +6,7 @@ import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { MisterXBelief } from '../rules/belief.js';
 import type { EuropeBoard } from '../rules/board.js';
 import { transportOf } from '../rules/tickets.js';
-import {
-  type Action,
-  type MisterXEurope,
-  TRANSPORTS,
-  type Transport,
-  type View,
-} from '../rules/types.js';
+import { type Action, type MisterXEurope, TRANSPORTS, type Transport, type View } from '../rules/types.js';
 import { goalsOf, actionsWorthListing } from './choosing.js';
 
 type TravelAction = Extract<Action, { type: 'travel' }>;
@@ -34,17 +28,12 @@ const DISTANCE_WITHOUT_WAY = 30;
  *
  * @param belief what everybody knows of him; the match lets it hear each step
  */
-export function greedyX(
-  board: EuropeBoard,
-  belief: MisterXBelief,
-  rng: Rng,
-): Player<MisterXEurope> {
+export function greedyX(board: EuropeBoard, belief: MisterXBelief, rng: Rng): Player<MisterXEurope> {
   return {
     choose: (position) => {
       const { game: view } = position.view;
       const actions = actionsWorthListing(view, position.choices.actions);
-      const action =
-        start(board, view, rng) ?? travel(board, view, belief, actions, rng) ?? actions[0];
+      const action = start(board, view, rng) ?? travel(board, view, belief, actions, rng) ?? actions[0];
       return action === undefined ? position.sample(rng) : { kind: 'act', action };
     },
   };
@@ -60,9 +49,7 @@ function start(board: EuropeBoard, { own, detectives }: View, rng: Rng): Action 
   return itemOfLeastCost(starts, ({ mission, stop }) => {
     const goals = goalsOf(board, { mission }).map((goal) => distance(stop, goal));
     const hunters = pawns.map((pawn) => distance(pawn, stop));
-    return (
-      Math.min(...goals) - 0.7 * Math.min(...hunters, DISTANCE_WITHOUT_WAY) + randomError(rng, 2)
-    );
+    return Math.min(...goals) - 0.7 * Math.min(...hunters, DISTANCE_WITHOUT_WAY) + randomError(rng, 2);
   });
 }
 
@@ -123,9 +110,7 @@ function hideoutsAfter(
 ): (seen: readonly (Transport | null)[]) => number {
   const sizes = new Map<string, number>();
   const step = (places: ReadonlySet<number>, by: Transport | null): ReadonlySet<number> => {
-    const next = [...places].flatMap((stop) =>
-      by === null ? board.around(stop) : board.neighbours(stop, by),
-    );
+    const next = [...places].flatMap((stop) => (by === null ? board.around(stop) : board.neighbours(stop, by)));
     return new Set(next.filter((stop) => !isHeldByDetective(view, stop) && !goals.has(stop)));
   };
   return (seen) => {
@@ -137,23 +122,16 @@ function hideoutsAfter(
 }
 
 /** Legs to the nearest goal, where cities next to detectives count for more and held ones not at all. */
-function distanceToGoals(
-  board: EuropeBoard,
-  view: View,
-  goals: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
+function distanceToGoals(board: EuropeBoard, view: View, goals: ReadonlySet<number>): ReadonlyMap<number, number> {
   const toll = (stop: number): number =>
     1 + 0.5 * board.around(stop).filter((next) => isHeldByDetective(view, next)).length;
-  const way = new Map(
-    [...goals].filter((goal) => !isHeldByDetective(view, goal)).map((goal) => [goal, 0]),
-  );
+  const way = new Map([...goals].filter((goal) => !isHeldByDetective(view, goal)).map((goal) => [goal, 0]));
   for (let queue = [...way.keys()]; queue.length > 0; ) {
     const shorter = new Set<number>();
     for (const stop of queue) {
       const through = (way.get(stop) ?? 0) + toll(stop);
       for (const next of board.around(stop)) {
-        if (isHeldByDetective(view, next) || through >= (way.get(next) ?? Number.POSITIVE_INFINITY))
-          continue;
+        if (isHeldByDetective(view, next) || through >= (way.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         way.set(next, through);
         shorter.add(next);
       }

@@ -18,11 +18,7 @@ describe('a scanned card', () => {
     ['a digit', writeCommonCard({ kind: 'digit', digit: 4 }), { digit: 4 }],
     ['a command', confirm, { command: 'confirm' }],
     ['groceries', '4006381333931', { fault: 'CODE_FOREIGN' }],
-    [
-      'a card of another game',
-      writeCode({ kind: 'T', owner: 1, item: 0, serial: 1 }),
-      { fault: 'CARD_UNKNOWN' },
-    ],
+    ['a card of another game', writeCode({ kind: 'T', owner: 1, item: 0, serial: 1 }), { fault: 'CARD_UNKNOWN' }],
   ])('%s says what it is', (_, text, said) => {
     expect(readScannedCard(text)).toEqual(said);
   });

@@ -10,20 +10,14 @@ export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>>
   car: {
     ...{ ground: '#f0ddb0', ink: '#241c06' },
     pictogram: {
-      strokes: [
-        { path: 'M3 22v-5l4.5-2L11 9.5h9.5l5 5.5 3.5 2v5z' },
-        { path: 'M16 9.5V15M8 15h17' },
-      ],
+      strokes: [{ path: 'M3 22v-5l4.5-2L11 9.5h9.5l5 5.5 3.5 2v5z' }, { path: 'M16 9.5V15M8 15h17' }],
       fills: [dotPath(9.5, 22.5, 3), dotPath(22.5, 22.5, 3)],
     },
   },
   train: {
     ...{ ground: '#ff7a70', ink: '#2b0503' },
     pictogram: {
-      strokes: [
-        { path: 'M4 20.5V14h11v6.5M6.5 14V7.5h3.5M4 20.5h24v-13h-9V14H15' },
-        { path: 'M19 7.5h9M22.5 12h2.5' },
-      ],
+      strokes: [{ path: 'M4 20.5V14h11v6.5M6.5 14V7.5h3.5M4 20.5h24v-13h-9V14H15' }, { path: 'M19 7.5h9M22.5 12h2.5' }],
       fills: [dotPath(9, 23.5, 2.8), dotPath(16, 23.5, 2.8), dotPath(23.5, 23.5, 2.8)],
     },
   },

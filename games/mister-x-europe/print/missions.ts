@@ -10,13 +10,12 @@ const EDGE_MM = 16;
 const GREY = '#5b6173';
 
 /** Rings of missions as on the poster: told apart by their dashes as well (MX-9). */
-const RING_BY_COLOUR: Readonly<
-  Record<string, { readonly colour: string; readonly dash?: readonly [number, number] }>
-> = {
-  green: { colour: '#1d9a5b' },
-  yellow: { colour: '#d1a300', dash: [2.2, 1] },
-  orange: { colour: '#e06a12', dash: [0.01, 2.6] },
-};
+const RING_BY_COLOUR: Readonly<Record<string, { readonly colour: string; readonly dash?: readonly [number, number] }>> =
+  {
+    green: { colour: '#1d9a5b' },
+    yellow: { colour: '#d1a300', dash: [2.2, 1] },
+    orange: { colour: '#e06a12', dash: [0.01, 2.6] },
+  };
 
 type City = { readonly stop: number; readonly name: string };
 
@@ -91,11 +90,7 @@ type CityList = {
 };
 
 /** A list of numbers with names, as large as the height lets it be. */
-function drawCities(
-  doc: PdfDocument,
-  { title, cities, rows, colour }: CityList,
-  { x, y, width, height }: Box,
-): void {
+function drawCities(doc: PdfDocument, { title, cities, rows, colour }: CityList, { x, y, width, height }: Box): void {
   const headed = heightOf(doc, title, { width, height: 6 }, TITLE_STYLE);
   write(doc, title, { x, y, width, height: 6 }, { ...TITLE_STYLE, colour: GREY });
   const first = y + headed + 2;

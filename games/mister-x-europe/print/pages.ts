@@ -10,12 +10,10 @@ import type { EuropeJob } from './options.js';
 
 /** How many pages each sheet takes. */
 export const europePages = {
-  tickets: (job: EuropeJob) =>
-    gridPages(job.paper, UPRIGHT_CARD, ticketCardsOf(boardOf(job)).length),
+  tickets: (job: EuropeJob) => gridPages(job.paper, UPRIGHT_CARD, ticketCardsOf(boardOf(job)).length),
   types: ({ paper }: EuropeJob) => gridPages(paper, UPRIGHT_CARD, TICKET_KINDS.length),
   labels: (job: EuropeJob) => labelPages(job.label, ticketCardsOf(boardOf(job)).length),
-  stations: (job: EuropeJob) =>
-    gridPages(job.paper, UPRIGHT_CARD, boardOf(job).data.stations.length),
+  stations: (job: EuropeJob) => gridPages(job.paper, UPRIGHT_CARD, boardOf(job).data.stations.length),
   starts: (job: EuropeJob) => gridPages(job.paper, FLAT_CARD, startDeckOf(boardOf(job)).length),
   commands: ({ paper }: EuropeJob) => commandsPages(paper, PURSUIT_COMMANDS),
   digits: ({ paper }: EuropeJob) => digitsPages(paper),

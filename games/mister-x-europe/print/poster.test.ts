@@ -49,8 +49,7 @@ describe('the poster of Europe', () => {
       expect(text).toContain(EUROPE_WORDS[language].sheets.missions.name);
       expect(text).toContain(EUROPE_WORDS[language].transports.train);
       const names = [...legend.lines, ...legend.stops, ...rings].map(({ name }) => name);
-      for (const messages of [title.toUpperCase(), source, ...names])
-        expect(text).toContain(onOneLine(messages));
+      for (const messages of [title.toUpperCase(), source, ...names]) expect(text).toContain(onOneLine(messages));
       expect(source).toMatch(/GeoNames.*CC BY 4\.0.*Natural Earth/);
     },
   );

@@ -8,12 +8,7 @@ import { PURSUIT_WORDS } from '../../pursuit/print/words.js';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_POSTER_WORDS, EUROPE_WORDS, missionName } from './words.js';
-import {
-  type BoardLook,
-  STATION_RADIUS,
-  type StationLook,
-  type StationPart,
-} from '../../pursuit/rules/map/index.js';
+import { type BoardLook, STATION_RADIUS, type StationLook, type StationPart } from '../../pursuit/rules/map/index.js';
 import { COLOURS } from '../../pursuit/print/poster/style.js';
 
 /** Rings of missions differ by their dashes as well: unbroken, dashed, dotted. */
@@ -104,9 +99,7 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     ];
     return { parts, ink };
   }
-  const parts: StationPart[] = [
-    { form: 'circle', r: STATION_RADIUS - 0.5, fill: STATION_COLOURS.car, ...edge },
-  ];
+  const parts: StationPart[] = [{ form: 'circle', r: STATION_RADIUS - 0.5, fill: STATION_COLOURS.car, ...edge }];
   if (transports.has('train')) {
     // Their edges are seen without colour, and neither goes through the number.
     const cap = { ...edge, r: STATION_RADIUS - 0.5, edge: 6, fill: STATION_COLOURS.train };

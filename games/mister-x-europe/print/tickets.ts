@@ -88,11 +88,7 @@ function drawHalves(doc: PdfDocument, box: Box, halves: readonly [TicketHalf, Ti
   drawEdge(doc, box, halves[0].tile.ground);
 }
 
-function drawHalf(
-  doc: PdfDocument,
-  { tile, name, under }: TicketHalf,
-  { x, y, width, height }: Box,
-): void {
+function drawHalf(doc: PdfDocument, { tile, name, under }: TicketHalf, { x, y, width, height }: Box): void {
   const sign = 9.6;
   const place = { x: x + 2.2, y: y + (height - sign) / 2, width: sign, height: sign };
   drawPictogram(doc, tile.pictogram, place, tile.ink);

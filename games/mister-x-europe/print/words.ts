@@ -6,9 +6,7 @@ type EuropeWords = {
   readonly game: string;
   /** Our own; 19 letters at most. */
   readonly board: string;
-  readonly sheets: Readonly<
-    Record<'tickets' | 'ticketsOnBoard' | 'stations' | 'missions' | 'poster', SheetMessages>
-  >;
+  readonly sheets: Readonly<Record<'tickets' | 'ticketsOnBoard' | 'stations' | 'missions' | 'poster', SheetMessages>>;
   readonly misterX: string;
   readonly detectives: string;
   readonly transports: Readonly<Record<Transport, string>>;

@@ -3,15 +3,7 @@ import { detectiveIndexOf } from '../../pursuit/rules/pawns.js';
 import { hunterIndex, hunterOfPawn } from './pawns.js';
 import { stackWithoutOverdrawn } from './supply.js';
 import { ticketsWithout } from './tickets.js';
-import type {
-  DetectiveState,
-  Event,
-  HandOwner,
-  LogRow,
-  TicketsByHunter,
-  State,
-  Ticket,
-} from './types.js';
+import type { DetectiveState, Event, HandOwner, LogRow, TicketsByHunter, State, Ticket } from './types.js';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
@@ -23,10 +15,7 @@ export function apply(state: State, event: Event): State {
   return next;
 }
 
-function foldEvent(
-  next: MutableDraft<State>,
-  event: Exclude<Event, EventOf<'checked' | 'audited'>>,
-): void {
+function foldEvent(next: MutableDraft<State>, event: Exclude<Event, EventOf<'checked' | 'audited'>>): void {
   switch (event.type) {
     case 'configured':
       next.options = { ...event.options, board: next.options.board };
@@ -125,10 +114,7 @@ function foldEvent(
   }
 }
 
-function missionChosen(
-  next: MutableDraft<State>,
-  { mission, secret }: EventOf<'missionChosen'>,
-): void {
+function missionChosen(next: MutableDraft<State>, { mission, secret }: EventOf<'missionChosen'>): void {
   const x = draftX(next.x);
   x.mission = mission;
   x.start = secret.stop;
@@ -197,15 +183,10 @@ function reshuffled(next: MutableDraft<State>, { from }: EventOf<'reshuffled'>):
 function drew(next: MutableDraft<State>, { hand, for: why, secret }: EventOf<'drew'>): void {
   const { tickets, overdrawn } = secret;
   setHand(next, hand, handOf(next, hand).concat(tickets));
-  next.stack = ticketsWithout(
-    next.stack,
-    overdrawn.length === 0 ? tickets : ticketsWithout(tickets, overdrawn),
-  );
+  next.stack = ticketsWithout(next.stack, overdrawn.length === 0 ? tickets : ticketsWithout(tickets, overdrawn));
   if (overdrawn.length > 0) {
     next.overdrawn = next.overdrawn.concat(overdrawn);
-    next.misregisteredTickets = next.misregisteredTickets.concat(
-      overdrawn.map((ticket) => ({ hand, ticket })),
-    );
+    next.misregisteredTickets = next.misregisteredTickets.concat(overdrawn.map((ticket) => ({ hand, ticket })));
   }
   if (hand !== 'x') {
     next.drawn = withItemReplaced(next.drawn, hunterIndex(next.options, hand), true);
@@ -244,10 +225,7 @@ function movesClosed(next: MutableDraft<State>): void {
  * Offers live in the step of specials alone: when the move that opened it is taken back, those made
  * since then are folded onto the step of moves, where their tickets may still be spent.
  */
-function offered(
-  next: MutableDraft<State>,
-  { secret: { seat, tickets } }: EventOf<'offered'>,
-): void {
+function offered(next: MutableDraft<State>, { secret: { seat, tickets } }: EventOf<'offered'>): void {
   if (next.phase !== 'specials') return;
   const offer = tickets.length === 0 ? null : tickets;
   next.offers = withItemReplaced(next.offers, hunterIndex(next.options, seat), offer);
@@ -277,16 +255,8 @@ function operated(next: MutableDraft<State>, event: EventOf<'operated'>): void {
   next.discard = withItem(next.discard, ticket);
 }
 
-function takeFromHunter(
-  next: MutableDraft<State>,
-  hunter: number,
-  tickets: readonly Ticket[],
-): void {
-  next.hands = withItemReplaced(
-    next.hands,
-    hunter,
-    ticketsWithout(next.hands[hunter] ?? [], tickets),
-  );
+function takeFromHunter(next: MutableDraft<State>, hunter: number, tickets: readonly Ticket[]): void {
+  next.hands = withItemReplaced(next.hands, hunter, ticketsWithout(next.hands[hunter] ?? [], tickets));
 }
 
 function handOf({ x, hands, options }: MutableDraft<State>, hand: HandOwner): readonly Ticket[] {
@@ -311,11 +281,7 @@ function detective(next: MutableDraft<State>, id: string): DetectiveState {
   return found;
 }
 
-function setDetective(
-  next: MutableDraft<State>,
-  id: string,
-  now: MutableDraft<DetectiveState>,
-): void {
+function setDetective(next: MutableDraft<State>, id: string, now: MutableDraft<DetectiveState>): void {
   next.detectives = withItemReplaced(next.detectives, detectiveIndexOf(id), now);
 }
 

@@ -60,19 +60,12 @@ export function replayRows(
   });
 }
 
-function rowFault(
-  board: EuropeBoard,
-  flags: Flags,
-  from: number,
-  row: ReplayRow,
-): ReportFault | undefined {
+function rowFault(board: EuropeBoard, flags: Flags, from: number, row: ReplayRow): ReportFault | undefined {
   const { ticket, stop, faceDown, held, double, detectives } = row;
   if (!board.has(stop)) return 'STOP_UNKNOWN';
   if (!isKind(kindOf(ticket))) return 'TICKET_UNKNOWN';
   // A ticket that lies face down accepts any line.
-  const joined = faceDown
-    ? board.around(from).includes(stop)
-    : board.joins(from, stop, transportOf(ticket));
+  const joined = faceDown ? board.around(from).includes(stop) : board.joins(from, stop, transportOf(ticket));
   if (!joined) return 'NO_CONNECTION';
   const price = priceFault(flags, row);
   if (price !== undefined) return price;
@@ -90,10 +83,7 @@ function priceFault(flags: Flags, { special, paid }: ReplayRow): ReportFault | u
 }
 
 /** The report on everything that was entered on the phone. */
-export function auditReport(
-  board: EuropeBoard,
-  { options, x, misregisteredTickets }: State,
-): Report {
+export function auditReport(board: EuropeBoard, { options, x, misregisteredTickets }: State): Report {
   const rows = x.log.map((row, i) =>
     rowOfLog(
       row,

@@ -11,12 +11,7 @@ import { mayXSwapHand, isXWalledIn } from './x-moves.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 /** A pawn has come somewhere. */
-const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set([
-  'legTaken',
-  'openLegTaken',
-  'moved',
-  'operated',
-]);
+const STEP_NOTICES: ReadonlySet<Notice['type']> = new Set(['legTaken', 'openLegTaken', 'moved', 'operated']);
 
 /** What follows as his turn opens where he cannot leave (MX-31). */
 const NOTICES_OF_WALLED_IN_X: ReadonlySet<string> = new Set(['xStayed', 'ended']);
@@ -87,9 +82,7 @@ export class MisterXBelief extends HiddenPathBelief {
   /** X changed his hand in the step that was heard last: supposing that it was this one, it was of no use to him. */
   swapped({ detectives, ...view }: View, hand: readonly Ticket[]): void {
     const flags = flagsInForce(PRESETS, view);
-    this.keep((stop) =>
-      mayXSwapHand(this.board, { detectives, flags, stop }, hand, flags.x_swap_condition),
-    );
+    this.keep((stop) => mayXSwapHand(this.board, { detectives, flags, stop }, hand, flags.x_swap_condition));
   }
 
   private startsOf(view: View, mission: string): readonly number[] {
@@ -103,10 +96,7 @@ export class MisterXBelief extends HiddenPathBelief {
   /** @param ticket `null` when nobody saw it */
   private took(view: View, ticket: Ticket | null): void {
     this.leg(
-      (from) =>
-        ticket === null
-          ? this.board.around(from)
-          : this.board.neighbours(from, transportOf(ticket)),
+      (from) => (ticket === null ? this.board.around(from) : this.board.neighbours(from, transportOf(ticket))),
       this.model?.odds(view),
     );
   }
@@ -120,11 +110,7 @@ export class MisterXBelief extends HiddenPathBelief {
     });
   }
 
-  private came(
-    view: View,
-    { detective, to }: NoticeOf<'moved' | 'operated'>,
-    caught: boolean,
-  ): void {
+  private came(view: View, { detective, to }: NoticeOf<'moved' | 'operated'>, caught: boolean): void {
     this.arrivals = [...this.arrivals, { detective: detectiveIndexOf(detective), stop: to }];
     if (flagsInForce(PRESETS, view).capture_timing === 'immediate') {
       this.keep((stop) => (stop === to) === caught);

@@ -35,8 +35,7 @@ export function europeBoard(): EuropeBoard {
 }
 
 /** A custom board, by its id. */
-export const fileBoard: (file: BoardFile, id: string) => EuropeBoard =
-  boardCompilerOf(EUROPE_BOARD);
+export const fileBoard: (file: BoardFile, id: string) => EuropeBoard = boardCompilerOf(EUROPE_BOARD);
 
 export function startDeckOf({ data }: EuropeBoard): readonly number[] {
   return data.starts[START_DECK] ?? [];

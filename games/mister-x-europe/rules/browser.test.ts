@@ -8,9 +8,7 @@ import type { StopsByTransport, State, View } from './types.js';
 
 const board = boardsWithTestBoards.E;
 
-function pairs(
-  reach: readonly StopsByTransport[],
-): readonly (readonly [StopsByTransport['transport'], number])[] {
+function pairs(reach: readonly StopsByTransport[]): readonly (readonly [StopsByTransport['transport'], number])[] {
   return reach.flatMap(({ transport, stops }) => stops.map((stop) => [transport, stop] as const));
 }
 
@@ -18,9 +16,7 @@ function pairs(
 function derived(view: View): readonly string[] {
   return pairs(view.own?.firstLegs ?? []).flatMap(([first, via]) => {
     const leg = { ticket: `${first}/beacon`, stop: via };
-    return pairs(secondLegs(board, view, leg)).map(
-      ([second, stop]) => `${first} ${via}, ${second} ${stop}`,
-    );
+    return pairs(secondLegs(board, view, leg)).map(([second, stop]) => `${first} ${via}, ${second} ${stop}`);
   });
 }
 

@@ -3,16 +3,7 @@ import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { ticketMeantBy, ticketNameOnBoard, transportOf } from './tickets.js';
-import type {
-  DetectiveId,
-  Flags,
-  Leg,
-  StopsByTransport,
-  RefusalCode,
-  Ticket,
-  Transport,
-  View,
-} from './types.js';
+import type { DetectiveId, Flags, Leg, StopsByTransport, RefusalCode, Ticket, Transport, View } from './types.js';
 import { type XMoveGround, payablePairs, secondLegStops } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
@@ -53,11 +44,7 @@ export function startCardsDue(view: View): boolean {
  * Second legs of a double that begins with `first`, from X's own view alone, whatever three
  * footprints he pays. Empty when the view is not X's.
  */
-export function secondLegs(
-  board: EuropeBoard,
-  view: View,
-  first: Leg,
-): readonly StopsByTransport[] {
+export function secondLegs(board: EuropeBoard, view: View, first: Leg): readonly StopsByTransport[] {
   if (view.own === null) return [];
   const flags = flagsOf(view);
   const ground: XMoveGround = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
@@ -97,17 +84,11 @@ export function previewMove(
   }
   const from = pawn?.stop ?? 0;
   const transport = transportOf(name);
-  const joined =
-    stop === undefined
-      ? board.neighbours(from, transport).length > 0
-      : board.joins(from, stop, transport);
+  const joined = stop === undefined ? board.neighbours(from, transport).length > 0 : board.joins(from, stop, transport);
   if (!joined) return 'NO_CONNECTION';
-  if (held !== true && unique && ticketsKnownGone(view).includes(name))
-    return 'TICKET_ALREADY_SPENT';
+  if (held !== true && unique && ticketsKnownGone(view).includes(name)) return 'TICKET_ALREADY_SPENT';
   if (held === false) return 'TICKET_NOT_HELD';
-  return stop !== undefined && isHeldByDetective(view, stop)
-    ? 'DETECTIVE_STOP_OCCUPIED'
-    : undefined;
+  return stop !== undefined && isHeldByDetective(view, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined;
 }
 
 /** Face-up on slots, on colour cards, and in the box where the viewer saw who gave them. */

@@ -16,13 +16,10 @@ const SUPPLY = ticketCardsOf(europeBoard());
 
 describe('cards of Mister X on the Europe board', () => {
   it('are the whole box: 60 for cars, 40 trains, 20 planes, 30 of each symbol (MX-3, MX-13)', () => {
-    const count = (half: string) =>
-      SUPPLY.filter(({ ticket }) => ticket.split('/').includes(half)).length;
+    const count = (half: string) => SUPPLY.filter(({ ticket }) => ticket.split('/').includes(half)).length;
     expect(SUPPLY).toHaveLength(120);
     expect(['car', 'train', 'plane'].map(count)).toEqual([60, 40, 20]);
-    expect(['footprints', 'silhouette', 'magnifier', 'beacon'].map(count)).toEqual([
-      30, 30, 30, 30,
-    ]);
+    expect(['footprints', 'silhouette', 'magnifier', 'beacon'].map(count)).toEqual([30, 30, 30, 30]);
   });
 
   it('are the pieces of the ledger, by their names (CM-9)', () => {
@@ -33,9 +30,7 @@ describe('cards of Mister X on the Europe board', () => {
   it('have a code each, which is read as the card (CM-9)', () => {
     const codes = SUPPLY.map(writeEuropeCard);
     expect(new Set(codes).size).toBe(120);
-    expect(codes.map((code) => readEuropeCard(code))).toEqual(
-      SUPPLY.map((value) => ({ ok: true, value })),
-    );
+    expect(codes.map((code) => readEuropeCard(code))).toEqual(SUPPLY.map((value) => ({ ok: true, value })));
   });
 
   it('keep the codes that people have printed', () => {

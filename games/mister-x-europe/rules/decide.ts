@@ -8,14 +8,7 @@ import { closeMoves, move, pass } from './detectives.js';
 import { begin, type EuropeDecision } from './flow.js';
 import { declineSpecial, decideSpecial } from './joint-specials.js';
 import { moveDisc, discardTickets, drawTickets, endTurn } from './refill.js';
-import {
-  chooseMission,
-  configure,
-  dealHands,
-  dealStarts,
-  registerHand,
-  registerStart,
-} from './setup.js';
+import { chooseMission, configure, dealHands, dealStarts, registerHand, registerStart } from './setup.js';
 import { offer } from './special-parts.js';
 import { type Action, type EuropeRefusal, type Event, type State, X_SEAT } from './types.js';
 import { swapHand, travel } from './x-turn.js';
@@ -62,11 +55,7 @@ export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>([
  * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
  * what followed by itself goes with it.
  */
-export function takeback(
-  before: State,
-  seat: Seat,
-  events: readonly Event[],
-): TakebackRule<EuropeRefusal> | undefined {
+export function takeback(before: State, seat: Seat, events: readonly Event[]): TakebackRule<EuropeRefusal> | undefined {
   const first = events.find(({ type }) => type !== 'specialsClosed');
   if (first !== undefined && UNTRACKED.has(first.type)) return 'untracked';
   switch (first?.type) {

@@ -36,9 +36,7 @@ describe("the detectives' moves", () => {
     });
     const t = table({ ...place, phase: 'specials', round: 6, moved: all, hands: ['3 car/B', ''] });
     const operation = { detective: 'd1', transport: 'car', stop: 303 };
-    expect(
-      t.refuse('h1', { type: 'operate', parts: partsOfText({ h1: '3 car/B' }), ...operation }),
-    ).toEqual({
+    expect(t.refuse('h1', { type: 'operate', parts: partsOfText({ h1: '3 car/B' }), ...operation })).toEqual({
       code: 'DETECTIVE_STOP_OCCUPIED',
     });
   });
@@ -84,8 +82,7 @@ describe("the detectives' moves", () => {
 });
 
 describe("the detectives' specials and refills", () => {
-  const ask = (given: Record<string, string>) =>
-    ({ type: 'investigate', parts: partsOfText(given) }) as const;
+  const ask = (given: Record<string, string>) => ({ type: 'investigate', parts: partsOfText(given) }) as const;
 
   it('MX-40 nobody spends what another has not confirmed', () => {
     const t = table(POSITION_OF_SPECIALS);

@@ -34,10 +34,7 @@ export function move(decision: EuropeDecision, seat: Seat, action: MoveAction): 
   const pawn = pawnIndex(action.detective);
   const fault = turnFault(state, seat, pawn) ?? moveFault(decision, seat, pawn, action);
   if (fault !== undefined) return err({ code: fault });
-  const ticket = ticketMeantBy(
-    handOfPawn(state, pawn),
-    shownTicketName(decision, action.ticket) ?? '',
-  );
+  const ticket = ticketMeantBy(handOfPawn(state, pawn), shownTicketName(decision, action.ticket) ?? '');
   if (ticket === undefined) throw new Error('a detective pays with what he does not hold');
   const id = detectiveId(pawn);
   const from = state.detectives[pawn]?.stop ?? 0;
@@ -57,12 +54,7 @@ function turnFault(state: State, seat: Seat, pawn: number): RefusalCode | undefi
 }
 
 /** Steps 4 to 9, and what MX-36 adds. */
-function moveFault(
-  decision: EuropeDecision,
-  seat: Seat,
-  pawn: number,
-  action: MoveAction,
-): RefusalCode | undefined {
+function moveFault(decision: EuropeDecision, seat: Seat, pawn: number, action: MoveAction): RefusalCode | undefined {
   const { board, state } = decision;
   if (!board.has(action.stop)) return 'STOP_UNKNOWN';
   const name = shownTicketName(decision, action.ticket);
@@ -75,9 +67,7 @@ function moveFault(
   if (!board.joins(from, action.stop, transportOf(name))) return 'NO_CONNECTION';
   if (ticket === undefined) return missingTicketReason(state, seat, name);
   if (isHeldByDetective(state, action.stop)) return 'DETECTIVE_STOP_OCCUPIED';
-  return leavesFewerMovers(board, state, pawn, ticket, action.stop)
-    ? 'DETECTIVE_MUST_MOVE'
-    : undefined;
+  return leavesFewerMovers(board, state, pawn, ticket, action.stop) ? 'DETECTIVE_MUST_MOVE' : undefined;
 }
 
 /** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
@@ -127,9 +117,7 @@ export function closeMoves(decision: EuropeDecision, seat: Seat): DecisionResult
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
   const pawns = pawnsClosedBy(state, seat);
-  const able = pawns.filter((pawn) =>
-    pawnCanMove(decision.board, state, pawn, handOfPawn(state, pawn)),
-  );
+  const able = pawns.filter((pawn) => pawnCanMove(decision.board, state, pawn, handOfPawn(state, pawn)));
   if (able.length > 0 && state.options.flags.detective_pass === 'forbidden') {
     return err({ code: 'DETECTIVE_MUST_MOVE' });
   }

@@ -5,16 +5,7 @@ import { europePublicKnowledgeOn } from './public-knowledge.js';
 import { boardsWithTestBoards } from '../test/boards.js';
 import { POSITION_OF_SPECIALS } from '../test/places.js';
 import type { TestPosition } from '../test/position.js';
-import {
-  move,
-  newTable,
-  partsOfText,
-  TABLE,
-  type Table,
-  table,
-  ticketsOfText,
-  travel,
-} from '../test/table.js';
+import { move, newTable, partsOfText, TABLE, type Table, table, ticketsOfText, travel } from '../test/table.js';
 import type { Action, FlagName, Flags } from './types.js';
 
 /**
@@ -97,8 +88,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-8 CM-11 who draws start cards',
     flag: 'start_source',
-    under: (flags) =>
-      answer(newTable({ flags }), 'h1', { type: 'registerStart', pawn: 'd1', stop: 303 }),
+    under: (flags) => answer(newTable({ flags }), 'h1', { type: 'registerStart', pawn: 'd1', stop: 303 }),
     answers: [
       ['registered', 'registration'],
       ['server', 'PHASE_WRONG'],
@@ -116,8 +106,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-10 when X chooses',
     flag: 'x_start_choice',
-    under: (flags) =>
-      answer(newTable({ flags }), 'x', { type: 'chooseMission', mission: 'green', stop: 303 }),
+    under: (flags) => answer(newTable({ flags }), 'x', { type: 'chooseMission', mission: 'green', stop: 303 }),
     answers: [
       ['after_detectives', 'PHASE_WRONG'],
       ['before_detectives', 'registration'],
@@ -151,8 +140,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-30 when X may swap',
     flag: 'x_swap_condition',
-    under: (flags) =>
-      answer(table({ ...stuck, hand: '3 plane/S, 5 plane/M', flags }), 'x', { type: 'swap' }),
+    under: (flags) => answer(table({ ...stuck, hand: '3 plane/S, 5 plane/M', flags }), 'x', { type: 'swap' }),
     answers: [
       ['no_move_and_no_special', 'SWAP_NOT_ALLOWED'],
       ['no_move', 'x_redraw'],
@@ -242,11 +230,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'MX-43 five beacons for a car ride',
     flag: 'special_op_exact',
     under: (flags) =>
-      answer(
-        table({ ...POSITION_OF_SPECIALS, split: [5], hands: ['5 car/B'], flags }),
-        'h1',
-        operate('5 car/B'),
-      ),
+      answer(table({ ...POSITION_OF_SPECIALS, split: [5], hands: ['5 car/B'], flags }), 'h1', operate('5 car/B')),
     answers: [
       [true, 'SPECIAL_OP_TRANSPORT'],
       [false, 'specials'],

@@ -4,15 +4,7 @@ import { CLOSING_WINNERS, detectiveId, type Winner } from '../../pursuit/rules/p
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
 import { drawFromStack, nextRefill, notInStack, stackSize } from './supply.js';
-import type {
-  DetectiveId,
-  Event,
-  HandOwner,
-  OutcomeCode,
-  PlacedRingPair,
-  State,
-  Ticket,
-} from './types.js';
+import type { DetectiveId, Event, HandOwner, OutcomeCode, PlacedRingPair, State, Ticket } from './types.js';
 import { xMoveGroundOf, isXWalledIn } from './x-moves.js';
 
 /** Who has won by each outcome (section 5 of the conventions). */
@@ -26,24 +18,13 @@ const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
 export type EuropeDecision = PursuitDecision<EuropeBoard, State, Event, OutcomeCode>;
 
 export function begin(board: EuropeBoard, state: State, rng: Rng): EuropeDecision {
-  return new PursuitDecision<EuropeBoard, State, Event, OutcomeCode>(
-    board,
-    state,
-    rng,
-    apply,
-    WINNERS,
-  );
+  return new PursuitDecision<EuropeBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
 }
 
 /** Draws from the stack, and the piles that are shuffled in when it runs out. */
 
 /** Fills a hand from the stack; where it runs out, the piles are shuffled in on the way (MX-60, MX-61). */
-export function dealFromStack(
-  decision: EuropeDecision,
-  hand: HandOwner,
-  count: number,
-  why: DrawReason,
-): void {
+export function dealFromStack(decision: EuropeDecision, hand: HandOwner, count: number, why: DrawReason): void {
   let left = count;
   do {
     const now = Math.min(left, stackSize(decision.state));
@@ -118,8 +99,7 @@ export function afterRefills(decision: EuropeDecision): void {
 export function openRound(decision: EuropeDecision): void {
   decision.emit({ type: 'roundOpened', round: decision.state.round + 1 });
   if (!isXWalledIn(decision.board, xMoveGroundOf(decision.state))) return;
-  if (decision.state.options.flags.x_no_free_stop === 'detectives_win')
-    decision.end('X_SURROUNDED');
+  if (decision.state.options.flags.x_no_free_stop === 'detectives_win') decision.end('X_SURROUNDED');
   else decision.emit({ type: 'xStayed', why: 'surrounded' });
 }
 
@@ -186,17 +166,11 @@ function arrivedAt({ arrivals, detectives, options }: State): ReadonlySet<number
  * A pair of rings for a city and its slot, unless they are marked already (MX-42). When all lie on the
  * board the oldest is taken, never one that marks a hit of the same check (MX-52).
  */
-export function markHit(
-  decision: EuropeDecision,
-  { stop, slot }: TraceHit,
-  marked: PlacedRingPair[],
-): void {
+export function markHit(decision: EuropeDecision, { stop, slot }: TraceHit, marked: PlacedRingPair[]): void {
   const { rings, options } = decision.state;
   if (rings.some((ring) => isSame({ stop, slot }, ring))) return;
   const total = options.flags.ring_pairs;
-  const free = Array.from({ length: total }, (_, i) => i + 1).find(
-    (pair) => !rings.some((ring) => ring.pair === pair),
-  );
+  const free = Array.from({ length: total }, (_, i) => i + 1).find((pair) => !rings.some((ring) => ring.pair === pair));
   const old = free === undefined ? oldestRingPair(decision.state, marked) : undefined;
   const pair = free ?? old?.pair;
   if (pair === undefined) return;
@@ -209,10 +183,7 @@ function isSame(hit: TraceHit, ring: TraceHit): boolean {
   return hit.stop === ring.stop && hit.slot === ring.slot;
 }
 
-function oldestRingPair(
-  { rings, options }: State,
-  kept: readonly PlacedRingPair[],
-): PlacedRingPair | undefined {
+function oldestRingPair({ rings, options }: State, kept: readonly PlacedRingPair[]): PlacedRingPair | undefined {
   const loose = rings.filter(({ pair }) => !kept.some((ring) => ring.pair === pair));
   if (options.flags.ring_reuse === 'oldest_placed') return loose[0];
   return loose.reduce<PlacedRingPair | undefined>(

@@ -58,11 +58,6 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
   };
 }
 
-const HOST_ACTIONS: ReadonlySet<string> = new Set([
-  'registerStart',
-  'configure',
-  'disc',
-  'endTurn',
-]);
+const HOST_ACTIONS: ReadonlySet<string> = new Set(['registerStart', 'configure', 'disc', 'endTurn']);
 
 export const misterXEurope: Game<MisterXEurope> = makeMisterXEurope(BOARDS);

@@ -13,14 +13,7 @@ import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { inconsistentFlag, shapeRefusal } from '../../pursuit/rules/flags-input.js';
 import { type Boards, EUROPE_BOARD, type EuropeBoard } from './board.js';
 import { FLAGS, PRESETS } from './flags.js';
-import {
-  type Action,
-  DETECTIVE_COUNT,
-  DEVICE_MODES,
-  type EuropeRefusal,
-  type Options,
-  VARIANTS,
-} from './types.js';
+import { type Action, DETECTIVE_COUNT, DEVICE_MODES, type EuropeRefusal, type Options, VARIANTS } from './types.js';
 
 export const flagShapes = flagShapesOf(FLAGS, {});
 
@@ -37,10 +30,7 @@ export const optionsInput = z.strictObject({
 });
 
 /** Input: `{hunters}` or `{split}`, `{devices, board}`, and whatever deviates from the preset under `flags`. */
-export function parseOptions(
-  input: unknown,
-  boards: ReadonlySet<string>,
-): Result<Options, EuropeRefusal> {
+export function parseOptions(input: unknown, boards: ReadonlySet<string>): Result<Options, EuropeRefusal> {
   const parsed = optionsInput.safeParse(input);
   if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, devices, hunters, split } = parsed.data;

@@ -17,21 +17,8 @@ import {
   sharesOf,
   stepFault,
 } from './special-parts.js';
-import {
-  JOINT_SPECIALS,
-  type JointSpecial,
-  legsLookedBack,
-  SPECIALS,
-  transportsForBeacons,
-} from './specials.js';
-import {
-  kindsIn,
-  ticketMeantBy,
-  shownTicketName,
-  takeTickets,
-  transportOf,
-  ticketsWithout,
-} from './tickets.js';
+import { JOINT_SPECIALS, type JointSpecial, legsLookedBack, SPECIALS, transportsForBeacons } from './specials.js';
+import { kindsIn, ticketMeantBy, shownTicketName, takeTickets, transportOf, ticketsWithout } from './tickets.js';
 import {
   type Action,
   DETECTIVE_COUNT,
@@ -65,13 +52,9 @@ type Effect<Name extends JointSpecial> = {
   /** Steps 6 and 7: so many tickets buy just that, and it is there. */
   readonly bought: Check<Name>;
   /** Steps 8 and 9, and what happens. */
-  readonly play: (
-    ...by: [...Parameters<Check<Name>>, shares: TicketsByHunter]
-  ) => RefusalCode | undefined;
+  readonly play: (...by: [...Parameters<Check<Name>>, shares: TicketsByHunter]) => RefusalCode | undefined;
   /** All that these parts buy. */
-  readonly ways: (
-    ...of: [EuropeBoard, State, Seat, TicketsBySeat]
-  ) => Iterable<JointSpecialAction<Name>>;
+  readonly ways: (...of: [EuropeBoard, State, Seat, TicketsBySeat]) => Iterable<JointSpecialAction<Name>>;
 };
 
 const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
@@ -103,9 +86,7 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
     own: ownTicketFault,
     bought: ({ board, state }, _seat, { detective, stop, transport, parts }) => {
       const from = stopOf(state, detective);
-      const by = transportsForBeacons(state.options.flags, countOfParts(parts)).find(
-        (way) => way === transport,
-      );
+      const by = transportsForBeacons(state.options.flags, countOfParts(parts)).find((way) => way === transport);
       if (by === undefined || board.neighbours(from, by).length === 0) {
         return 'SPECIAL_OP_TRANSPORT';
       }
@@ -137,11 +118,7 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
 /** Plays a special, after the faults in the order of CM-5. */
 export function decideSpecial<Name extends JointSpecial>(special: Name) {
   const { named, own, bought, play }: Effect<Name> = EFFECTS[special];
-  return (
-    decision: EuropeDecision,
-    seat: Seat,
-    action: JointSpecialAction<Name>,
-  ): DecisionResult => {
+  return (decision: EuropeDecision, seat: Seat, action: JointSpecialAction<Name>): DecisionResult => {
     const { parts }: { readonly parts: TicketsBySeat } = action;
     const fault =
       stepFault(decision.state, seat) ??
@@ -169,11 +146,7 @@ export function declineSpecial(decision: EuropeDecision, seat: Seat): DecisionRe
 type AnyJointSpecialAction = JointSpecialAction<JointSpecial>;
 
 /** Specials that the detectives can play together, tickets by kind. */
-export function* jointSpecialActions(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-): Iterable<AnyJointSpecialAction> {
+export function* jointSpecialActions(board: EuropeBoard, state: State, seat: Seat): Iterable<AnyJointSpecialAction> {
   if (momentFault(state) !== undefined) return;
   for (const special of JOINT_SPECIALS) {
     for (const parts of partsOf(state, seat, SPECIALS[special].symbol)) {
@@ -193,9 +166,7 @@ export function sampleSpecial(
   for (const special of rng.shuffle(JOINT_SPECIALS)) {
     const parts = [...partsOf(state, seat, SPECIALS[special].symbol)];
     if (parts.length === 0) continue;
-    const ways: AnyJointSpecialAction[] = [
-      ...EFFECTS[special].ways(board, state, seat, rng.pick(parts)),
-    ];
+    const ways: AnyJointSpecialAction[] = [...EFFECTS[special].ways(board, state, seat, rng.pick(parts))];
     // Where nobody moves there is nothing more to choose.
     const way = SPECIALS[special].legs === 0 || ways.length === 0 ? ways[0] : rng.pick(ways);
     if (way !== undefined) return way;
@@ -223,8 +194,7 @@ function ownTicketFault(
   if (!state.options.flags.special_op_needs_travel_ticket) {
     return ticket === undefined ? undefined : 'TICKET_NOT_OWN';
   }
-  const other =
-    hunterOf(state.options, pawnIndex(detective)) !== seat && state.options.devices === 'phones';
+  const other = hunterOf(state.options, pawnIndex(detective)) !== seat && state.options.devices === 'phones';
   return other ? 'TICKET_NOT_OWN' : undefined;
 }
 

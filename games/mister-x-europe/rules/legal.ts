@@ -1,37 +1,13 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import {
-  detectiveId,
-  haveDetectivesStarted,
-  isHeldByDetective,
-} from '../../pursuit/rules/pawns.js';
+import { detectiveId, haveDetectivesStarted, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import { startDeckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { jointSpecialActions, sampleSpecial } from './joint-specials.js';
-import {
-  handOfPawn,
-  hunterIndex,
-  hunterOf,
-  pawnCanMove,
-  pawnsYetToMove,
-  leavesFewerMovers,
-} from './pawns.js';
-import {
-  mayFlagsChange,
-  handsAreDealt,
-  seatsYetToSetUp,
-  startChoices,
-  startsAreDealt,
-} from './setup.js';
+import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, pawnsYetToMove, leavesFewerMovers } from './pawns.js';
+import { mayFlagsChange, handsAreDealt, seatsYetToSetUp, startChoices, startsAreDealt } from './setup.js';
 import { offerActions, sampleOffer } from './special-parts.js';
-import {
-  drawFromStack,
-  ticketsDue,
-  handLimit,
-  handOf,
-  stackFaultKnownTo,
-  stackSize,
-} from './supply.js';
+import { drawFromStack, ticketsDue, handLimit, handOf, stackFaultKnownTo, stackSize } from './supply.js';
 import {
   multisetsOfKinds,
   kindOf,
@@ -164,8 +140,7 @@ function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> 
       const from = state.detectives[pawn]?.stop ?? 0;
       const piece = ticketMeantBy(hand, ticket) ?? ticket;
       for (const stop of board.neighbours(from, transportOf(ticket))) {
-        if (isHeldByDetective(state, stop) || leavesFewerMovers(board, state, pawn, piece, stop))
-          continue;
+        if (isHeldByDetective(state, stop) || leavesFewerMovers(board, state, pawn, piece, stop)) continue;
         yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
       }
     }
@@ -203,21 +178,14 @@ function* closingActions(board: EuropeBoard, state: State, seat: Seat): Iterable
 }
 
 /** One legal action without listing them all, the likely ones more often. */
-export function sampleAction(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-  rng: Rng,
-): Action | undefined {
+export function sampleAction(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
   switch (state.phase) {
     case 'registration':
       return sampleRegistration(board, state, seat, rng);
     case 'x_move':
       return seat === X_SEAT ? sampleXMove(board, state, rng) : undefined;
     case 'x_redraw':
-      return seat === X_SEAT
-        ? sampleDraw(board, state, seat, ticketsDue(state, 'x'), rng)
-        : undefined;
+      return seat === X_SEAT ? sampleDraw(board, state, seat, ticketsDue(state, 'x'), rng) : undefined;
     case 'x_refill':
       return seat === X_SEAT ? sampleRefill(board, state, seat, rng) : undefined;
     case 'moves': {
@@ -244,12 +212,7 @@ export function sampleAction(
   return actions.length === 0 ? undefined : rng.pick(actions);
 }
 
-function sampleRegistration(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-  rng: Rng,
-): Action | undefined {
+function sampleRegistration(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
   if (seat !== REFEREE && !seatsYetToSetUp(state).includes(seat)) {
     // Everything of his is in; until all are he may exchange a start card.
     const cards = [...startCards(board, state, seat)];
@@ -297,13 +260,7 @@ function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): A
 type DrawActionType = Extract<Action['type'], 'draw' | 'registerHand'>;
 
 /** All that a seat may say it drew: whatever it cannot see elsewhere itself; nothing, where the server draws. */
-function* drawsOf(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-  count: number,
-  type: DrawActionType,
-): Iterable<Action> {
+function* drawsOf(board: EuropeBoard, state: State, seat: Seat, count: number, type: DrawActionType): Iterable<Action> {
   const { hand_source: source, ticket_ids: ids } = state.options.flags;
   if (source === 'server') {
     yield { type: 'draw' };
@@ -325,10 +282,7 @@ function* drawsOf(
 
 function ticketsFreeOfKind(board: EuropeBoard, state: State, seat: Seat, kind: TicketKind): number {
   let free = board.data.tickets?.[kind] ?? 0;
-  while (
-    free > 0 &&
-    stackFaultKnownTo({ board, state }, seat, Array<TicketKind>(free).fill(kind)) !== undefined
-  )
+  while (free > 0 && stackFaultKnownTo({ board, state }, seat, Array<TicketKind>(free).fill(kind)) !== undefined)
     free--;
   return free;
 }
@@ -345,29 +299,19 @@ function sampleDraw(board: EuropeBoard, state: State, seat: Seat, count: number,
 }
 
 /** Mostly what could be in the stack, now and then anything that the seat may claim. */
-function sampleMultiset(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-  count: number,
-  rng: Rng,
-): readonly Ticket[] {
+function sampleMultiset(board: EuropeBoard, state: State, seat: Seat, count: number, rng: Rng): readonly Ticket[] {
   const numbers = state.options.flags.ticket_ids === 'unique';
   if (stackSize(state) >= count && state.stack.length >= count && rng.int(12) > 0) {
     const tickets = drawFromStack(state, count, rng);
-    if (stackFaultKnownTo({ board, state }, seat, tickets) === undefined)
-      return sortedTickets(tickets);
+    if (stackFaultKnownTo({ board, state }, seat, tickets) === undefined) return sortedTickets(tickets);
   }
   const all = rng.shuffle(
-    numbers
-      ? numberedTickets(board)
-      : numberedTickets(board).map((ticket) => kindOf(ticket) as Ticket),
+    numbers ? numberedTickets(board) : numberedTickets(board).map((ticket) => kindOf(ticket) as Ticket),
   );
   const tickets: Ticket[] = [];
   for (const ticket of all) {
     if (tickets.length === count) break;
-    if (stackFaultKnownTo({ board, state }, seat, [...tickets, ticket]) === undefined)
-      tickets.push(ticket);
+    if (stackFaultKnownTo({ board, state }, seat, [...tickets, ticket]) === undefined) tickets.push(ticket);
   }
   return sortedTickets(tickets);
 }

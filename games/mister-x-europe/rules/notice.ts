@@ -1,22 +1,9 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
-import {
-  factRetention,
-  publicMove,
-  factAsLogged,
-  X_PAWN_PIECE,
-} from '../../pursuit/rules/facts.js';
+import { factRetention, publicMove, factAsLogged, X_PAWN_PIECE } from '../../pursuit/rules/facts.js';
 import { seesHand } from './supply.js';
 import { kindOf } from './tickets.js';
-import {
-  type Event,
-  type Leg,
-  type Notice,
-  type State,
-  type Ticket,
-  type View,
-  X_SEAT,
-} from './types.js';
+import { type Event, type Leg, type Notice, type State, type Ticket, type View, X_SEAT } from './types.js';
 
 /** What one event tells a viewer. Secrets of an event reach whom they belong to and nobody else (CM-8, MX-11). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
@@ -134,9 +121,7 @@ export function retention(notice: Notice): Retention {
     case 'legTaken':
       return { pieces: [`slot ${notice.slot}`] };
     case 'openLegTaken':
-      return notice.pawnAppears
-        ? { isAlwaysTold: true, pieces: [X_PAWN_PIECE] }
-        : { pieces: [X_PAWN_PIECE] };
+      return notice.pawnAppears ? { isAlwaysTold: true, pieces: [X_PAWN_PIECE] } : { pieces: [X_PAWN_PIECE] };
     case 'investigated':
       return { isAlwaysTold: true };
     case 'checked':
@@ -189,11 +174,7 @@ export function secretStart(mission: string, stop: number): SecretMove {
 }
 
 /** What X's phone commits to when he sends these legs, his view being `view`. Open legs need none. */
-export function secretLegs(
-  view: View,
-  legs: readonly Leg[],
-  secret: boolean,
-): readonly SecretMove[] {
+export function secretLegs(view: View, legs: readonly Leg[], secret: boolean): readonly SecretMove[] {
   const first = view.slots.length + 1;
   return legs
     .slice(0, secretLegsAmong(view, legs.length))

@@ -11,10 +11,7 @@ const flags: Partial<Flags> = { ticket_ids: 'unique' };
 const laid = ticketsOfText('car/M/1')[0] ?? '';
 const log = [logRow(302, { ticket: laid })];
 /** Six legs, so that an investigation finds one. */
-const LEGS = [
-  ...log,
-  ...[2, 3, 4, 5, 6].map((n) => logRow(303, { ticket: `train/magnifier/${n}` })),
-];
+const LEGS = [...log, ...[2, 3, 4, 5, 6].map((n) => logRow(303, { ticket: `train/magnifier/${n}` }))];
 
 const standing: TestPosition = { flags, log, at: [303, 304, 308, 309, 310], hand: 'car/M/6' };
 
@@ -139,8 +136,7 @@ describe('numbered tickets of a joint special', () => {
     moved: [1, 2, 3, 4, 5],
     hands: ['car/M/2, car/M/3, car/M/4', ''],
   };
-  const ask = (text: string) =>
-    ({ type: 'investigate', parts: partsOfText({ h1: text }) }) as const;
+  const ask = (text: string) => ({ type: 'investigate', parts: partsOfText({ h1: text }) }) as const;
 
   it.each([
     ['car/M/2, car/M/3, car/M/1', 'TICKET_ALREADY_SPENT'],

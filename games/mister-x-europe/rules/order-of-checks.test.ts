@@ -6,16 +6,7 @@ import { PRESETS } from './flags.js';
 import { boardsWithTestBoards, europeGameWithTestBoards } from '../test/boards.js';
 import { ownBoard } from '../test/own-board.js';
 import type { TestPosition } from '../test/position.js';
-import {
-  move,
-  newTable,
-  partsOfText,
-  REFEREE,
-  TABLE,
-  table,
-  ticketsOfText,
-  travel,
-} from '../test/table.js';
+import { move, newTable, partsOfText, REFEREE, TABLE, table, ticketsOfText, travel } from '../test/table.js';
 
 /** Several faults at once: the answer is the first of the list (CM-5). */
 
@@ -140,8 +131,7 @@ describe('codes of set-up', () => {
 
   it('MX-6 MX-7 a first hand has its size', () => {
     const t = newTable({ board: 'europe' });
-    const hand = (count: number) =>
-      ({ type: 'registerHand', tickets: t.state.stack.slice(0, count) }) as const;
+    const hand = (count: number) => ({ type: 'registerHand', tickets: t.state.stack.slice(0, count) }) as const;
     expect(t.refuse('x', hand(7))).toEqual({ code: 'SETUP_HAND_SIZE' });
     expect(t.refuse('h1', hand(8))).toEqual({ code: 'SETUP_HAND_SIZE' });
     t.play('x', hand(8));
@@ -238,9 +228,7 @@ describe('the end', () => {
       row('car/magnifier', 305, { special: 'double', paid: ticketsOfText('2 car/F') }),
       row('car/magnifier', 304, { detectives: [304], held: 0 }),
     ] as const;
-    const verdicts = replayRows(boardsWithTestBoards.E, PRESETS.default, 301, rows).map(
-      ({ verdict }) => verdict,
-    );
+    const verdicts = replayRows(boardsWithTestBoards.E, PRESETS.default, 301, rows).map(({ verdict }) => verdict);
     expect(verdicts).toEqual([
       'STOP_UNKNOWN',
       'TICKET_UNKNOWN',

@@ -1,10 +1,5 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import {
-  detectiveIndexOf,
-  hunterIndexOf,
-  hunterSeat,
-  isHeldByDetective,
-} from '../../pursuit/rules/pawns.js';
+import { detectiveIndexOf, hunterIndexOf, hunterSeat, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { transportOf, ticketsWithout } from './tickets.js';
 import {
@@ -70,26 +65,18 @@ export function legsIgnoringTickets(
   if (from == null) return [];
   const reach: StopsByTransport[] = [];
   for (const transport of transports) {
-    const stops = board
-      .neighbours(from, transport)
-      .filter((stop) => !isHeldByDetective(state, stop));
+    const stops = board.neighbours(from, transport).filter((stop) => !isHeldByDetective(state, stop));
     if (stops.length > 0) reach.push({ transport, stops });
   }
   return reach;
 }
 
-export function pawnCanMove(
-  board: EuropeBoard,
-  state: Pawns,
-  pawn: number,
-  hand: readonly Ticket[],
-): boolean {
+export function pawnCanMove(board: EuropeBoard, state: Pawns, pawn: number, hand: readonly Ticket[]): boolean {
   const from = state.detectives[pawn]?.stop;
   if (from == null) return false;
   for (const transport of TRANSPORTS) {
     if (!hand.some((ticket) => transportOf(ticket) === transport)) continue;
-    for (const stop of board.neighbours(from, transport))
-      if (!isHeldByDetective(state, stop)) return true;
+    for (const stop of board.neighbours(from, transport)) if (!isHeldByDetective(state, stop)) return true;
   }
   return false;
 }
@@ -113,12 +100,7 @@ export function handOfPawn({ hands, options }: State, pawn: number): readonly Ti
  * of its own (`forced_moves: maximum`, MX-36). Room that pawns would make for each other is not counted,
  * so that a player who makes one of these moves leaves the others possible.
  */
-export function moversMax(
-  board: EuropeBoard,
-  state: Pawns,
-  pawns: readonly number[],
-  hand: readonly Ticket[],
-): number {
+export function moversMax(board: EuropeBoard, state: Pawns, pawns: readonly number[], hand: readonly Ticket[]): number {
   const left: Record<Transport, number> = { car: 0, train: 0, plane: 0 };
   for (const ticket of hand) left[transportOf(ticket)]++;
   const choices = pawns.map((pawn) =>

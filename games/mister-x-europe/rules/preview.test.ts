@@ -26,18 +26,11 @@ const candidates = fc.record({
 function answers(state: State, viewer: 'hunter' | 'table', { ticket, stop }: Candidate) {
   return state.detectives.flatMap(({ moved, skipped }, i) => {
     const id = `d${i + 1}` as const;
-    const { hunter } = europeGameWithTestBoards.view(state, TABLE).detectives[
-      i
-    ] as View['detectives'][number];
+    const { hunter } = europeGameWithTestBoards.view(state, TABLE).detectives[i] as View['detectives'][number];
     if (moved || skipped !== null || state.phase !== 'moves') return [];
     const view = europeGameWithTestBoards.view(state, viewer === 'table' ? TABLE : hunter);
     const action = { type: 'move', detective: id, ticket, stop } as const;
-    const decided = europeGameWithTestBoards.decide(
-      state,
-      hunter,
-      action,
-      rngFor('00'.repeat(32), 1),
-    );
+    const decided = europeGameWithTestBoards.decide(state, hunter, action, rngFor('00'.repeat(32), 1));
     return [
       {
         said: previewMove(BOARD, view, id, { ticket, stop }),
@@ -91,16 +84,10 @@ describe.each([
       // The same games every time: which codes come up in random ones is a matter of luck.
       { numRuns: 12, seed: 6_302 },
     );
-    const codes: RefusalCode[] = [
-      'STOP_UNKNOWN',
-      'TICKET_UNKNOWN',
-      'NO_CONNECTION',
-      'DETECTIVE_STOP_OCCUPIED',
-    ];
+    const codes: RefusalCode[] = ['STOP_UNKNOWN', 'TICKET_UNKNOWN', 'NO_CONNECTION', 'DETECTIVE_STOP_OCCUPIED'];
     expect([...seen]).toEqual(expect.arrayContaining([undefined, ...codes]));
     if (ids === 'unique') expect(seen).toContain('TICKET_ALREADY_SPENT');
-    if (viewer === 'hunter' && ids === 'unique' && hands === 'shared')
-      expect(seen).toContain('TICKET_NOT_OWN');
+    if (viewer === 'hunter' && ids === 'unique' && hands === 'shared') expect(seen).toContain('TICKET_NOT_OWN');
   });
 });
 
@@ -108,12 +95,7 @@ describe.each([
 function likely({ hands, detectives, x, box }: State): readonly Candidate[] {
   const cards = detectives.flatMap(({ card }) => card ?? []);
   const laid = x.log.map(({ ticket }) => ticket);
-  const tickets = [
-    ...hands.map((hand) => hand[0] ?? ''),
-    ...cards.slice(-1),
-    ...laid.slice(-1),
-    ...box,
-  ];
+  const tickets = [...hands.map((hand) => hand[0] ?? ''), ...cards.slice(-1), ...laid.slice(-1), ...box];
   const held = detectives.flatMap(({ stop }) => stop ?? []);
   const near = held.flatMap((stop) => BOARD.around(stop));
   const unknown = [

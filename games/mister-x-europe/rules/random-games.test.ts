@@ -20,10 +20,7 @@ function total(state: State): number {
 
 describe('random games under any house rules', () => {
   it('MX-62 keep every ticket, MX-37 every pawn apart, and nobody waits in vain', () => {
-    const pieces = TICKET_KINDS.reduce(
-      (sum, kind) => sum + (boardsWithTestBoards.E.data.tickets?.[kind] ?? 0),
-      0,
-    );
+    const pieces = TICKET_KINDS.reduce((sum, kind) => sum + (boardsWithTestBoards.E.data.tickets?.[kind] ?? 0), 0);
     fc.assert(
       fc.property(someFlags, splits, devices, seeds, (flags, split, where, seed) => {
         const input = { board: 'E', split, devices: where, flags: agreed(flags, where) };

@@ -107,8 +107,7 @@ export function endTurn(
   { discsRemoved }: Extract<Action, { type: 'endTurn' }>,
 ): DecisionResult {
   const { phase, drawn, discs } = decision.state;
-  if (phase.startsWith('x_') || !isOnTheirSide(decision, seat))
-    return err({ code: 'NOT_YOUR_TURN' });
+  if (phase.startsWith('x_') || !isOnTheirSide(decision, seat)) return err({ code: 'NOT_YOUR_TURN' });
   if (phase !== 'refill' || !drawn.every(Boolean)) return err({ code: 'PHASE_WRONG' });
   if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
   if (discs.length > 0) decision.emit({ type: 'discsCleared' });

@@ -2,12 +2,7 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import {
-  detectiveId,
-  haveDetectivesStarted,
-  isHeldByDetective,
-  seatsOf,
-} from '../../pursuit/rules/pawns.js';
+import { detectiveId, haveDetectivesStarted, isHeldByDetective, seatsOf } from '../../pursuit/rules/pawns.js';
 import { detectiveAtStop } from './apply.js';
 import { startDeckOf, type EuropeBoard } from './board.js';
 import { dealFromStack, openRound, type EuropeDecision, takeRegistered } from './flow.js';
@@ -106,10 +101,7 @@ export function ticketsOutsideStack(state: State): readonly Ticket[] {
 function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRefusal> | undefined {
   const { detectives, hands, drawn, offers, given, x, options } = state;
   const hunters = options.split.length;
-  if (
-    detectives.length !== DETECTIVE_COUNT ||
-    [hands, drawn, offers, given].some((l) => l.length !== hunters)
-  ) {
+  if (detectives.length !== DETECTIVE_COUNT || [hands, drawn, offers, given].some((l) => l.length !== hunters)) {
     return err({ code: 'SETUP_SPLIT_INVALID' });
   }
   const held = detectives.flatMap(({ stop }) => (stop === null ? [] : [stop]));
@@ -136,11 +128,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
 type DecisionResult = Result<Transition<State, Event>, EuropeRefusal>;
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-export function configure(
-  decision: EuropeDecision,
-  seat: Seat,
-  action: ActionOf<'configure'>,
-): DecisionResult {
+export function configure(decision: EuropeDecision, seat: Seat, action: ActionOf<'configure'>): DecisionResult {
   const { state } = decision;
   if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
@@ -164,11 +152,7 @@ export function mayFlagsChange(state: State): boolean {
   return detectives.every(({ stop }) => stop === null);
 }
 
-export function registerStart(
-  decision: EuropeDecision,
-  seat: Seat,
-  action: ActionOf<'registerStart'>,
-): DecisionResult {
+export function registerStart(decision: EuropeDecision, seat: Seat, action: ActionOf<'registerStart'>): DecisionResult {
   const { board, state } = decision;
   if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   const pawn = pawnIndex(action.pawn);
@@ -208,12 +192,7 @@ export function dealStarts(decision: EuropeDecision, seat: Seat): DecisionResult
 /** The referee's deal of start cards is due. */
 export function startsAreDealt(state: State): boolean {
   const { start_source: source } = state.options.flags;
-  return (
-    !isSetupLocked(state) &&
-    source === 'server' &&
-    areStartCardsDue(state) &&
-    !haveDetectivesStarted(state)
-  );
+  return !isSetupLocked(state) && source === 'server' && areStartCardsDue(state) && !haveDetectivesStarted(state);
 }
 
 /** Where X chooses first, the cards wait for him (MX-Q3). */
@@ -221,11 +200,7 @@ function areStartCardsDue({ options, x }: State): boolean {
   return options.flags.x_start_choice === 'after_detectives' || x.mission !== null;
 }
 
-export function chooseMission(
-  decision: EuropeDecision,
-  seat: Seat,
-  action: ActionOf<'chooseMission'>,
-): DecisionResult {
+export function chooseMission(decision: EuropeDecision, seat: Seat, action: ActionOf<'chooseMission'>): DecisionResult {
   const { board, state } = decision;
   if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
@@ -253,8 +228,7 @@ function isMissionChoiceDue(state: State): boolean {
  */
 function isFreeStart(board: EuropeBoard, state: State, stop: number): boolean {
   const { x_start_choice: when, x_start_on_detective: onto } = state.options.flags;
-  if (when === 'before_detectives' || onto === 'allow' || !isHeldByDetective(state, stop))
-    return true;
+  if (when === 'before_detectives' || onto === 'allow' || !isHeldByDetective(state, stop)) return true;
   const starts = Object.values(board.data.missions ?? {}).flatMap((mission) => mission.starts);
   return starts.every((each) => isHeldByDetective(state, each));
 }
@@ -271,11 +245,7 @@ export function startChoices(
   }));
 }
 
-export function registerHand(
-  decision: EuropeDecision,
-  seat: Seat,
-  action: ActionOf<'registerHand'>,
-): DecisionResult {
+export function registerHand(decision: EuropeDecision, seat: Seat, action: ActionOf<'registerHand'>): DecisionResult {
   const { state } = decision;
   if (isSetupLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT && hunterIndex(state.options, seat) < 0) {
@@ -322,9 +292,7 @@ export function seatsYetToSetUp(state: State): readonly Seat[] {
   const registers = options.flags.hand_source === 'registered';
   const cards = options.flags.start_source === 'registered' && areStartCardsDue(state);
   const seats = huntersOf(options).filter((seat) => {
-    const places = state.detectives.some(
-      ({ stop }, pawn) => stop === null && hunterOf(options, pawn) === seat,
-    );
+    const places = state.detectives.some(({ stop }, pawn) => stop === null && hunterOf(options, pawn) === seat);
     return (cards && places) || (registers && !hasHand(state, seat));
   });
   const xIsMissing = isMissionChoiceDue(state) || (registers && !x.dealt);
@@ -334,12 +302,7 @@ export function seatsYetToSetUp(state: State): readonly Seat[] {
 /** Play begins with the last card, hand or choice. */
 function begin(decision: EuropeDecision): void {
   const { x, drawn } = decision.state;
-  if (
-    haveDetectivesStarted(decision.state) &&
-    x.mission !== null &&
-    x.dealt &&
-    drawn.every(Boolean)
-  ) {
+  if (haveDetectivesStarted(decision.state) && x.mission !== null && x.dealt && drawn.every(Boolean)) {
     openRound(decision);
   }
 }

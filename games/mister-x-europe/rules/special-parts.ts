@@ -66,15 +66,10 @@ export function stepFault(state: State, seat: Seat): RefusalCode | undefined {
 }
 
 /** Steps 4 and 5: every ticket exists, and each other giver has confirmed just that (CM-4). */
-export function partsFault(
-  decision: EuropeDecision,
-  seat: Seat,
-  parts: TicketsBySeat,
-): RefusalCode | undefined {
+export function partsFault(decision: EuropeDecision, seat: Seat, parts: TicketsBySeat): RefusalCode | undefined {
   const { state } = decision;
   for (const tickets of Object.values(parts)) {
-    if (tickets.some((ticket) => shownTicketName(decision, ticket) === undefined))
-      return 'TICKET_UNKNOWN';
+    if (tickets.some((ticket) => shownTicketName(decision, ticket) === undefined)) return 'TICKET_UNKNOWN';
   }
   for (const [giver, tickets] of Object.entries(parts)) {
     const hunter = hunterIndex(state.options, giver);
@@ -98,11 +93,7 @@ function namesIn(decision: EuropeDecision, tickets: readonly Ticket[]): readonly
 }
 
 /** Step 6, in the order of CM-5. */
-export function priceFault(
-  state: State,
-  parts: TicketsBySeat,
-  symbol: TicketSymbol,
-): RefusalCode | undefined {
+export function priceFault(state: State, parts: TicketsBySeat, symbol: TicketSymbol): RefusalCode | undefined {
   const moment = momentFault(state);
   if (moment !== undefined) return moment;
   const given = Object.values(parts).flat();
@@ -172,9 +163,7 @@ export function countOfParts(parts: TicketsBySeat): number {
 }
 
 export function countsByHunter(shares: TicketsByHunter): Readonly<Record<HunterSeat, number>> {
-  return Object.fromEntries(
-    Object.entries(shares).map(([seat, tickets]) => [seat, tickets.length]),
-  );
+  return Object.fromEntries(Object.entries(shares).map(([seat, tickets]) => [seat, tickets.length]));
 }
 
 /**
@@ -187,11 +176,7 @@ export function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterab
 }
 
 /** No more than so many tickets can come together: mostly too few, and nothing need be listed. */
-function ticketsToGiveMax(
-  { hands, offers, options }: State,
-  seat: Seat,
-  symbol: TicketSymbol,
-): number {
+function ticketsToGiveMax({ hands, offers, options }: State, seat: Seat, symbol: TicketSymbol): number {
   let sum = 0;
   for (const [hunter, hand] of hands.entries()) {
     const asked = hunterSeat(hunter) === seat || options.devices === 'kiosk';
@@ -222,11 +207,7 @@ function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly Par
   });
 }
 
-function* partsChosen(
-  choices: readonly PartChoices[],
-  from: number,
-  parts: TicketsBySeat,
-): Iterable<TicketsBySeat> {
+function* partsChosen(choices: readonly PartChoices[], from: number, parts: TicketsBySeat): Iterable<TicketsBySeat> {
   const given = countOfParts(parts);
   const choice = choices[from];
   if (choice === undefined) {

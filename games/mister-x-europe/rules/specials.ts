@@ -1,10 +1,4 @@
-import {
-  type Flags,
-  type TicketSymbol,
-  TRANSPORTS,
-  type Transport,
-  type XSpecial,
-} from './types.js';
+import { type Flags, type TicketSymbol, TRANSPORTS, type Transport, type XSpecial } from './types.js';
 
 /** How many tickets make a special of the detectives (MX-41, MX-43). */
 export const TICKETS_GIVEN_CHOICES = [3, 4, 5] as const;
@@ -38,8 +32,7 @@ const jointSpecial = <Named extends keyof Flags, Bought>(
   buys: (flags: Pick<Flags, Named>, cost: TicketsGiven) => Bought,
 ) => ({
   ...({ by: 'hunters', faceDown: false, symbol } as const),
-  prices: (flags: Pick<Flags, Named>) =>
-    TICKETS_GIVEN_CHOICES.map((cost) => ({ symbol, cost, ...buys(flags, cost) })),
+  prices: (flags: Pick<Flags, Named>) => TICKETS_GIVEN_CHOICES.map((cost) => ({ symbol, cost, ...buys(flags, cost) })),
 });
 
 /** Every special: who plays it, how many legs it has, what it costs and does. Legality, costs and descriptions follow. */
@@ -78,10 +71,7 @@ export function priceOf(flags: Pick<Flags, 'x_double' | 'x_secret'>, special: XS
 }
 
 /** How many legs back so many magnifiers look; `null`: so many buy nothing (MX-41). */
-export function legsLookedBack(
-  flags: Pick<Flags, 'investigation'>,
-  magnifiers: number,
-): number | null {
+export function legsLookedBack(flags: Pick<Flags, 'investigation'>, magnifiers: number): number | null {
   const bought = SPECIALS.investigate.prices(flags).find(({ cost }) => cost === magnifiers);
   return bought?.legsBack ?? null;
 }

@@ -10,10 +10,7 @@ import type { State } from './types.js';
 function expectConserved(state: State): void {
   const there = [...ticketsOutsideStack(state), ...state.stack].sort();
   expect(there).toEqual(
-    [
-      ...ticketsOfSupply(boardsWithTestBoards.europe.data.tickets ?? {}, false),
-      ...state.overdrawn,
-    ].sort(),
+    [...ticketsOfSupply(boardsWithTestBoards.europe.data.tickets ?? {}, false), ...state.overdrawn].sort(),
   );
 }
 
@@ -30,8 +27,7 @@ describe('the supply', () => {
     const t = newTable({ board: 'europe' });
     const deck = t.view(TABLE).deck;
     const [first = 0, second = 0] = deck;
-    const other =
-      boardsWithTestBoards.europe.data.stations.find(({ id }) => !deck.includes(id))?.id ?? 0;
+    const other = boardsWithTestBoards.europe.data.stations.find(({ id }) => !deck.includes(id))?.id ?? 0;
     const card = (pawn: string, stop: number) => ({ type: 'registerStart', pawn, stop }) as const;
     t.play('h1', card('d1', first));
     expect(t.refuse('h1', card('d2', first))).toEqual({ code: 'SETUP_START_TAKEN' });
@@ -111,9 +107,7 @@ describe('the supply', () => {
     expectConserved(other.state);
     expect(other.publicText).not.toContain('plane/footprints');
     other.send('x', { kind: 'concede' });
-    expect(other.view(TABLE).end?.report.ledger).toEqual([
-      { hand: 'x', ticket: 'plane/footprints' },
-    ]);
+    expect(other.view(TABLE).end?.report.ledger).toEqual([{ hand: 'x', ticket: 'plane/footprints' }]);
   });
 });
 

@@ -41,10 +41,7 @@ export function serialOf(ticket: Ticket): number | undefined {
 }
 
 /** All pieces of a box that holds so many of each kind. */
-export function ticketsOfSupply(
-  supply: Readonly<Record<string, number>>,
-  numbered: boolean,
-): readonly Ticket[] {
+export function ticketsOfSupply(supply: Readonly<Record<string, number>>, numbered: boolean): readonly Ticket[] {
   return TICKET_KINDS.flatMap((kind) =>
     Array.from({ length: supply[kind] ?? 0 }, (_, i) => (numbered ? `${kind}/${i + 1}` : kind)),
   );
@@ -57,10 +54,7 @@ export function ticketMeantBy(held: readonly Ticket[], name: Ticket): Ticket | u
 }
 
 /** `held` without `taken`, each of which must be there: anything else is a bug and throws. */
-export function ticketsWithout(
-  held: readonly Ticket[],
-  taken: readonly Ticket[],
-): readonly Ticket[] {
+export function ticketsWithout(held: readonly Ticket[], taken: readonly Ticket[]): readonly Ticket[] {
   const rest = held.slice();
   for (const ticket of taken) {
     const at = rest.indexOf(ticket);
@@ -78,9 +72,7 @@ export function takeTickets(
   const rest = held.slice();
   const taken: Ticket[] = [];
   // The very pieces first: a kind alone must not use up a piece that is named elsewhere.
-  const order = names
-    .map((name, i) => ({ name, i }))
-    .sort((a, b) => rankByPrecision(a.name) - rankByPrecision(b.name));
+  const order = names.map((name, i) => ({ name, i })).sort((a, b) => rankByPrecision(a.name) - rankByPrecision(b.name));
   for (const { name, i } of order) {
     const piece = ticketMeantBy(rest, name);
     if (piece === undefined) return undefined;
@@ -94,9 +86,7 @@ function rankByPrecision(name: Ticket): number {
   return isKind(name) ? 1 : 0;
 }
 
-const ORDER_BY_KIND: ReadonlyMap<string, number> = new Map(
-  TICKET_KINDS.map((kind, i) => [kind, i]),
-);
+const ORDER_BY_KIND: ReadonlyMap<string, number> = new Map(TICKET_KINDS.map((kind, i) => [kind, i]));
 
 /** By kind, then by number: says nothing about when a ticket came. */
 export function sortedTickets(tickets: readonly Ticket[]): readonly Ticket[] {
@@ -106,9 +96,7 @@ export function sortedTickets(tickets: readonly Ticket[]): readonly Ticket[] {
 function sortKeyOf(ticket: Ticket): number {
   const at = ORDER_BY_KIND.get(ticket);
   if (at !== undefined) return at * 1000;
-  return (
-    (ORDER_BY_KIND.get(kindOf(ticket)) ?? TICKET_KINDS.length) * 1000 + (serialOf(ticket) ?? 0)
-  );
+  return (ORDER_BY_KIND.get(kindOf(ticket)) ?? TICKET_KINDS.length) * 1000 + (serialOf(ticket) ?? 0);
 }
 
 /** Each kind once, in the order of the kinds. */
@@ -118,10 +106,7 @@ export function kindsIn(tickets: readonly Ticket[]): readonly TicketKind[] {
   return TICKET_KINDS.filter((_, i) => (seen & (1 << i)) !== 0);
 }
 
-export function ticketsWithSymbol(
-  tickets: readonly Ticket[],
-  symbol: TicketSymbol,
-): readonly Ticket[] {
+export function ticketsWithSymbol(tickets: readonly Ticket[], symbol: TicketSymbol): readonly Ticket[] {
   return tickets.filter((ticket) => symbolOf(ticket) === symbol);
 }
 
@@ -137,11 +122,7 @@ export function shownTicketName(
 }
 
 /** The same for anyone who knows no more than the board and the flag. */
-export function ticketNameOnBoard(
-  board: EuropeBoard,
-  ids: Flags['ticket_ids'],
-  ticket: Ticket,
-): Ticket | undefined {
+export function ticketNameOnBoard(board: EuropeBoard, ids: Flags['ticket_ids'], ticket: Ticket): Ticket | undefined {
   const kind = kindOf(ticket);
   const pieces = isKind(kind) ? (board.data.tickets?.[kind] ?? 0) : 0;
   if (pieces === 0) return undefined;
@@ -153,10 +134,7 @@ export function ticketNameOnBoard(
 }
 
 /** Every choice of `size` tickets of a hand, kinds instead of pieces, each once. */
-export function* multisetsOf(
-  hand: readonly Ticket[],
-  size: number,
-): Iterable<readonly TicketKind[]> {
+export function* multisetsOf(hand: readonly Ticket[], size: number): Iterable<readonly TicketKind[]> {
   const kinds = kindsIn(hand);
   const counts = kinds.map((kind) => hand.filter((ticket) => kindOf(ticket) === kind).length);
   yield* multisetsOfKinds(kinds, counts, size, 0);
@@ -177,7 +155,6 @@ export function* multisetsOfKinds(
   if (kind === undefined) return;
   for (let count = Math.min(size, counts[from] ?? 0); count >= 0; count--) {
     const own = Array.from({ length: count }, () => kind);
-    for (const rest of multisetsOfKinds(kinds, counts, size - count, from + 1))
-      yield [...own, ...rest];
+    for (const rest of multisetsOfKinds(kinds, counts, size - count, from + 1)) yield [...own, ...rest];
   }
 }

@@ -27,9 +27,7 @@ function* singleLegTravels(
   faceDown = false,
 ): Iterable<readonly [Ticket, number]> {
   for (const ticket of kindsIn(hand)) {
-    const stops = faceDown
-      ? board.around(ground.stop)
-      : board.neighbours(ground.stop, transportOf(ticket));
+    const stops = faceDown ? board.around(ground.stop) : board.neighbours(ground.stop, transportOf(ticket));
     for (const stop of stops) if (mayXEndAt(ground, stop)) yield [ticket, stop];
   }
 }
@@ -79,12 +77,7 @@ export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): Travel
   return { type: 'travel', legs: [{ ticket, stop }] };
 }
 
-function sampleSecret(
-  board: EuropeBoard,
-  ground: XMoveGround,
-  hand: readonly Ticket[],
-  rng: Rng,
-): TravelAction {
+function sampleSecret(board: EuropeBoard, ground: XMoveGround, hand: readonly Ticket[], rng: Rng): TravelAction {
   const { cost, symbol } = priceOf(ground.flags, 'secret');
   const pay = rng.shuffle(ticketsWithSymbol(hand, symbol)).slice(0, cost);
   const ticket = rng.pick(takeTickets(hand, pay)?.rest ?? []);
@@ -93,19 +86,12 @@ function sampleSecret(
 }
 
 /** Draws payments until one leaves two tickets that lead somewhere, which is known to exist. */
-function sampleDouble(
-  board: EuropeBoard,
-  ground: XMoveGround,
-  hand: readonly Ticket[],
-  rng: Rng,
-): TravelAction {
+function sampleDouble(board: EuropeBoard, ground: XMoveGround, hand: readonly Ticket[], rng: Rng): TravelAction {
   const { cost, symbol } = priceOf(ground.flags, 'double');
   for (let attempt = 0; attempt < 20; attempt++) {
     const pay = rng.shuffle(ticketsWithSymbol(hand, symbol)).slice(0, cost);
     const rest = takeTickets(hand, pay)?.rest ?? [];
-    const firsts = [...singleLegTravels(board, ground, rest)].filter(
-      ([, via]) => !isHeldByDetective(ground, via),
-    );
+    const firsts = [...singleLegTravels(board, ground, rest)].filter(([, via]) => !isHeldByDetective(ground, via));
     if (firsts.length === 0) continue;
     const [first, via] = rng.pick(firsts);
     const left = takeTickets(rest, [first])?.rest ?? [];

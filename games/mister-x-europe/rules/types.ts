@@ -2,13 +2,7 @@ import type { Deviation } from '@mister-x/engine/core/flag-table';
 import type { Seat } from '@mister-x/engine/core/game';
 import type { Json } from '@mister-x/engine/core/json';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
-import type {
-  Disclosure,
-  Ended,
-  Moved,
-  PursuitFact,
-  PursuitRefusal,
-} from '../../pursuit/rules/facts.js';
+import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/rules/facts.js';
 
 import {
   type DetectiveId,

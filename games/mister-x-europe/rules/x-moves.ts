@@ -1,14 +1,7 @@
 import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { symbolOf, transportOf } from './tickets.js';
-import {
-  type Flags,
-  type StopsByTransport,
-  type State,
-  type Ticket,
-  TRANSPORTS,
-  type Transport,
-} from './types.js';
+import { type Flags, type StopsByTransport, type State, type Ticket, TRANSPORTS, type Transport } from './types.js';
 
 /** Where X can go with his hand. Whatever the state around it: the phone works out second legs by the same functions. */
 
@@ -33,9 +26,7 @@ export function stopsByTransportOf(
   const reach: StopsByTransport[] = [];
   for (const transport of TRANSPORTS) {
     if (!transports.has(transport)) continue;
-    const stops = board
-      .neighbours(ground.stop, transport)
-      .filter((stop) => mayXEndAt(ground, stop));
+    const stops = board.neighbours(ground.stop, transport).filter((stop) => mayXEndAt(ground, stop));
     if (stops.length > 0) reach.push({ transport, stops });
   }
   return reach;
@@ -49,8 +40,7 @@ export function canMove(board: EuropeBoard, ground: XMoveGround, hand: readonly 
   const transports = transportsIn(hand);
   return TRANSPORTS.some(
     (transport) =>
-      transports.has(transport) &&
-      board.neighbours(ground.stop, transport).some((stop) => mayXEndAt(ground, stop)),
+      transports.has(transport) && board.neighbours(ground.stop, transport).some((stop) => mayXEndAt(ground, stop)),
   );
 }
 
@@ -60,11 +50,7 @@ function unoccupiedNeighbours(board: EuropeBoard, ground: XMoveGround): readonly
 }
 
 /** Stops of a secret trip that he can pay: three silhouettes and any fourth ticket (MX-25, MX-26). */
-export function secretStops(
-  board: EuropeBoard,
-  ground: XMoveGround,
-  hand: readonly Ticket[],
-): readonly number[] {
+export function secretStops(board: EuropeBoard, ground: XMoveGround, hand: readonly Ticket[]): readonly number[] {
   const { cost, symbol } = ground.flags.x_secret;
   const paying = hand.filter((ticket) => symbolOf(ticket) === symbol).length;
   return paying >= cost && hand.length > cost ? unoccupiedNeighbours(board, ground) : [];
@@ -123,21 +109,13 @@ export function firstLegs(
   for (const [transport, seconds] of payablePairs(hand, ground.flags.x_double)) {
     const stops = board
       .neighbours(ground.stop, transport)
-      .filter(
-        (stop) =>
-          !isHeldByDetective(ground, stop) &&
-          secondLegStops(board, ground, stop, seconds).length > 0,
-      );
+      .filter((stop) => !isHeldByDetective(ground, stop) && secondLegStops(board, ground, stop, seconds).length > 0);
     if (stops.length > 0) reach.push({ transport, stops });
   }
   return reach;
 }
 
-export function canPlaySpecial(
-  board: EuropeBoard,
-  ground: XMoveGround,
-  hand: readonly Ticket[],
-): boolean {
+export function canPlaySpecial(board: EuropeBoard, ground: XMoveGround, hand: readonly Ticket[]): boolean {
   return secretStops(board, ground, hand).length > 0 || firstLegs(board, ground, hand).length > 0;
 }
 

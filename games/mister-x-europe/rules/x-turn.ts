@@ -5,14 +5,7 @@ import { isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import { afterLeg, dealFromStack, type EuropeDecision } from './flow.js';
 import { priceOf, SPECIALS } from './specials.js';
 import { ticketsDue } from './supply.js';
-import {
-  isKind,
-  ticketMeantBy,
-  shownTicketName,
-  symbolOf,
-  transportOf,
-  ticketsWithout,
-} from './tickets.js';
+import { isKind, ticketMeantBy, shownTicketName, symbolOf, transportOf, ticketsWithout } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -52,17 +45,12 @@ function turnFault({ phase }: State, seat: Seat): RefusalCode | undefined {
 }
 
 /** Step 4: the stops of all legs, then their tickets, as the list of codes has them; then what is paid. */
-function namesFault(
-  decision: EuropeDecision,
-  { legs, pay = [] }: TravelAction,
-): EuropeRefusal | undefined {
+function namesFault(decision: EuropeDecision, { legs, pay = [] }: TravelAction): EuropeRefusal | undefined {
   const nowhere = legs.findIndex(({ stop }) => !decision.board.has(stop));
   if (nowhere >= 0) return refusalAtLeg('STOP_UNKNOWN', nowhere, legs.length);
   const unnamed = legs.findIndex(({ ticket }) => shownTicketName(decision, ticket) === undefined);
   if (unnamed >= 0) return refusalAtLeg('TICKET_UNKNOWN', unnamed, legs.length);
-  return pay.some((ticket) => shownTicketName(decision, ticket) === undefined)
-    ? { code: 'TICKET_UNKNOWN' }
-    : undefined;
+  return pay.some((ticket) => shownTicketName(decision, ticket) === undefined) ? { code: 'TICKET_UNKNOWN' } : undefined;
 }
 
 function refusalAtLeg(code: RefusalCode, index: number, legs: number): EuropeRefusal {
@@ -94,9 +82,7 @@ function planOf(decision: EuropeDecision, action: TravelAction): Result<TravelPl
   const planned: { ticket: Ticket; stop: number }[] = [];
   for (const [i, leg] of legs.entries()) {
     const name = shownTicketName(decision, leg.ticket) ?? leg.ticket;
-    const joined = faceDown
-      ? board.around(from).includes(leg.stop)
-      : board.joins(from, leg.stop, transportOf(name));
+    const joined = faceDown ? board.around(from).includes(leg.stop) : board.joins(from, leg.stop, transportOf(name));
     if (!joined) return err(refusalAtLeg('NO_CONNECTION', i, legs.length));
     if (i === 0) {
       for (const ticket of pay) {
@@ -133,11 +119,7 @@ type SpendResult =
   | { readonly error: 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' };
 
 /** A ticket that he held when the command began, and that has a role in it already, is spent (MX-3). */
-function spendTicket(
-  decision: EuropeDecision,
-  left: readonly Ticket[],
-  ticket: Ticket,
-): SpendResult {
+function spendTicket(decision: EuropeDecision, left: readonly Ticket[], ticket: Ticket): SpendResult {
   const name = shownTicketName(decision, ticket) ?? ticket;
   const piece = ticketMeantBy(left, name);
   if (piece !== undefined) return { piece };
@@ -154,17 +136,12 @@ function payable(
 ): Ticket | undefined {
   const name = shownTicketName(decision, ticket) ?? ticket;
   const named = legs.map((leg) => shownTicketName(decision, leg.ticket));
-  const free = isKind(name)
-    ? left.filter((piece) => isKind(piece) || !named.includes(piece))
-    : left;
+  const free = isKind(name) ? left.filter((piece) => isKind(piece) || !named.includes(piece)) : left;
   return ticketMeantBy(free, name);
 }
 
 /** A numbered piece that he has laid or paid himself; of all others only that he has none (CM-9). */
-function ticketFaultForX(
-  decision: EuropeDecision,
-  ticket: Ticket,
-): 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' {
+function ticketFaultForX(decision: EuropeDecision, ticket: Ticket): 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' {
   const { x, box } = decision.state;
   const name = shownTicketName(decision, ticket) ?? ticket;
   if (isKind(name) || x.hand.includes(name)) return 'TICKET_NOT_HELD';
@@ -198,12 +175,7 @@ function playLegs(decision: EuropeDecision, { legs, pay }: TravelPlan, action: T
 
 type PlannedLeg = TravelPlan['legs'][number];
 
-function secretLeg(
-  decision: EuropeDecision,
-  leg: PlannedLeg,
-  faceDown: boolean,
-  double: 0 | 1 | 2,
-): void {
+function secretLeg(decision: EuropeDecision, leg: PlannedLeg, faceDown: boolean, double: 0 | 1 | 2): void {
   const slot = decision.state.x.log.length + 1;
   const { ticket, stop } = leg;
   if (faceDown) decision.emit({ type: 'secretLegTaken', slot, secret: { stop, ticket } });
@@ -211,12 +183,7 @@ function secretLeg(
 }
 
 /** The pawn moves on the board, and the ticket goes to the discard pile (MX-58, MX-59). */
-function openLeg(
-  decision: EuropeDecision,
-  leg: PlannedLeg,
-  faceDown: boolean,
-  double: 0 | 1 | 2,
-): void {
+function openLeg(decision: EuropeDecision, leg: PlannedLeg, faceDown: boolean, double: 0 | 1 | 2): void {
   const { ticket, stop } = leg;
   decision.emit({
     type: 'openLegTaken',

@@ -105,9 +105,7 @@ describe("scenarios of the detectives' turn", () => {
 
   it('MX-S23 over the limit [MX-40]', () => {
     const t = table(sixth);
-    expect(
-      t.refuse('h2', { type: 'investigate', parts: partsOfText({ h2: '3 train/M' }) }),
-    ).toEqual({
+    expect(t.refuse('h2', { type: 'investigate', parts: partsOfText({ h2: '3 train/M' }) })).toEqual({
       code: 'SPECIAL_CONTRIBUTION_LIMIT',
     });
   });

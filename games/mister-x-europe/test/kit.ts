@@ -36,8 +36,7 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
     ]);
   },
   respelled: (action) =>
-    (action.type === 'pass' && action.detective === undefined) ||
-    (action.type === 'endTurn' && !action.discsRemoved),
+    (action.type === 'pass' && action.detective === undefined) || (action.type === 'endTurn' && !action.discsRemoved),
   actionKey,
   brokenInvariants,
   resample,
@@ -49,11 +48,7 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
     expected(view, _seat, action) {
       if (action.type === 'chooseMission') return [secretStart(action.mission, action.stop)];
       if (action.type !== 'travel') return [];
-      return secretLegs(
-        view,
-        action.legs,
-        action.special === 'secret' || action.legs[0]?.faceDown === true,
-      );
+      return secretLegs(view, action.legs, action.special === 'secret' || action.legs[0]?.faceDown === true);
     },
     committed: committedPart,
     boundOtherwise: ({ type }) => COMMITTED_EVENTS.has(type),
@@ -79,14 +74,8 @@ const DISCLOSING_EVENTS: ReadonlySet<Event['type']> = new Set([
 ]);
 
 /** Which tickets paid is seen where hands are, and told in no words: only how many. */
-function seesPayment(
-  options: Options,
-  viewer: Viewer,
-  { secret }: Extract<Event, { type: 'operated' }>,
-): boolean {
-  return (Object.keys(secret.parts) as HandOwner[]).some(
-    (hand) => hand !== viewer && knowsHand(options, viewer, hand),
-  );
+function seesPayment(options: Options, viewer: Viewer, { secret }: Extract<Event, { type: 'operated' }>): boolean {
+  return (Object.keys(secret.parts) as HandOwner[]).some((hand) => hand !== viewer && knowsHand(options, viewer, hand));
 }
 
 /** Tickets on the move: what the ciphertext of the batch binds, and no slot. */
@@ -121,11 +110,7 @@ function actionKey(action: Action): string {
     case 'travel': {
       const { legs, special, pay = [] } = action;
       const secret = special === 'secret' || legs[0]?.faceDown === true;
-      return JSON.stringify([
-        legs.map(({ ticket, stop }) => [kindOf(ticket), stop]),
-        secret,
-        sortedKinds(pay),
-      ]);
+      return JSON.stringify([legs.map(({ ticket, stop }) => [kindOf(ticket), stop]), secret, sortedKinds(pay)]);
     }
     case 'discard':
     case 'offer':
@@ -163,15 +148,8 @@ function partsKey(parts: Readonly<Record<string, readonly Ticket[]>>): readonly 
 function actionInput(rng: Rng): unknown {
   const stop = (): number => rng.int(27);
   const ticket = (): string =>
-    rng.pick([
-      ...TICKET_KINDS,
-      ...TICKET_KINDS,
-      'car',
-      'gold/beacon',
-      `${rng.pick(TICKET_KINDS)}/${rng.int(9)}`,
-    ]);
-  const tickets = (most: number): readonly string[] =>
-    Array.from({ length: rng.int(most + 1) }, ticket);
+    rng.pick([...TICKET_KINDS, ...TICKET_KINDS, 'car', 'gold/beacon', `${rng.pick(TICKET_KINDS)}/${rng.int(9)}`]);
+  const tickets = (most: number): readonly string[] => Array.from({ length: rng.int(most + 1) }, ticket);
   const pawn = (): string => rng.pick(['x', 'd1', 'd2', 'd3', 'd4', 'd5', 'd9']);
   const seat = (): string => rng.pick(['h1', 'h2', 'h5', 'x', 'h9']);
   const leg = () => ({ ticket: ticket(), stop: stop() });

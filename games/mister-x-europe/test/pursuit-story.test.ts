@@ -42,10 +42,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       expect(storyFaultsOf(story)).toEqual([]);
       const { x, end } = state;
       if (end !== null) {
-        expect(story.legs.map((leg) => leg.true?.stop)).toEqual([
-          x.start,
-          ...x.log.map(({ stop }) => stop),
-        ]);
+        expect(story.legs.map((leg) => leg.true?.stop)).toEqual([x.start, ...x.log.map(({ stop }) => stop)]);
       }
       expect(story.caught !== null).toBe(end?.code === 'CAUGHT');
     }
@@ -63,9 +60,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
         belief.observe(tableObservationOf(step));
         if (!eventsOf(step).some(({ type }) => LEGS.has(type))) continue;
         const leg = story.legs[belief.length];
-        expect(leg?.believed.stops.map(([stop]) => stop)).toEqual(
-          [...belief.places()].sort((a, b) => a - b),
-        );
+        expect(leg?.believed.stops.map(([stop]) => stop)).toEqual([...belief.places()].sort((a, b) => a - b));
       }
       const smoothed = belief.smoothed().map((layer) => [...layer.keys()].sort((a, b) => a - b));
       expect(story.legs.map((leg) => leg.smoothed.stops.map(([stop]) => stop))).toEqual(smoothed);
@@ -81,10 +76,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
         if (history?.setup.options.flags.hunter_hands !== 'shared') continue;
         const twin = kit.resample(history, 'h1', testRng(seed));
         if (twin === undefined) continue;
-        const [one, other] = [
-          storyOfEurope(abandonedSteps(kit, history)),
-          storyOfEurope(abandonedSteps(kit, twin)),
-        ];
+        const [one, other] = [storyOfEurope(abandonedSteps(kit, history)), storyOfEurope(abandonedSteps(kit, twin))];
         expect(other && publicPartOfStory(other)).toEqual(one && publicPartOfStory(one));
       }
     }
@@ -95,9 +87,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const steps = playedSteps(kit, options, seed, false);
       const story = storyOfEurope(steps);
       if (story?.true == null) continue;
-      const told = story.true.missed.map(({ round, detective, stop }) =>
-        [round, detective, stop].join(),
-      );
+      const told = story.true.missed.map(({ round, detective, stop }) => [round, detective, stop].join());
       expect([...told].sort()).toEqual(missedIn(steps, story.caught?.round).sort());
     }
   });
@@ -116,8 +106,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
       // The seat that closed the step of moves may have closed it for others.
       const hunter = hunterOf(state.options, detectiveIndexOf(event.detective));
       const could = [...game.legalActions(state, hunter)].some(
-        (action) =>
-          action.type === 'move' && action.detective === event.detective && action.stop === stop,
+        (action) => action.type === 'move' && action.detective === event.detective && action.stop === stop,
       );
       return could ? [[state.round, event.detective, stop].join()] : [];
     });

@@ -18,17 +18,8 @@ export const someFlags: fc.Arbitrary<Partial<Flags>> = fc.record(
 ) as fc.Arbitrary<Partial<Flags>>;
 
 /** A game to its end, or for `most` steps. */
-export function randomGame(
-  input: object,
-  seed: number,
-  most: number,
-): Generator<Played<MisterXEurope>> {
+export function randomGame(input: object, seed: number, most: number): Generator<Played<MisterXEurope>> {
   const rng = rngFor(seed.toString(16).padStart(64, '0'), 0);
   const options = unwrap(europeGameWithTestBoards.parseOptions(input));
-  return randomMatch(
-    europeGameWithTestBoards,
-    europeGameWithTestBoards.setup(options, rng),
-    rng,
-    most,
-  );
+  return randomMatch(europeGameWithTestBoards, europeGameWithTestBoards.setup(options, rng), rng, most);
 }

@@ -58,8 +58,7 @@ const LEAKS: readonly (readonly [string, Partial<Europe>])[] = [
   [
     'the public log holds a city (MX-17)',
     {
-      notice: (before, event, viewer) =>
-        game.notice(before, event, event.type === 'legTaken' ? 'x' : viewer),
+      notice: (before, event, viewer) => game.notice(before, event, event.type === 'legTaken' ? 'x' : viewer),
     },
   ],
   [
@@ -90,8 +89,7 @@ const LEAKS: readonly (readonly [string, Partial<Europe>])[] = [
       decide: (state, seat, action, rng) => {
         const decided = game.decide(state, seat, action, rng);
         const leaks = !decided.ok && seat !== 'x' && state.x.hand.length % 2 === 0;
-        const telling =
-          state.x.hand.includes('car/beacon') || state.x.hand.includes('car/magnifier');
+        const telling = state.x.hand.includes('car/beacon') || state.x.hand.includes('car/magnifier');
         return leaks && telling ? { ok: false, error: { code: 'TICKET_NOT_OWN' } } : decided;
       },
     },

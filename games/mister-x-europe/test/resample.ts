@@ -8,15 +8,7 @@ import { misterXEurope } from '../rules/game.js';
 import { huntersOf } from '../rules/pawns.js';
 import { notInStack } from '../rules/supply.js';
 import { symbolOf } from '../rules/tickets.js';
-import type {
-  Event,
-  HandOwner,
-  MisterXEurope,
-  Options,
-  State,
-  Ticket,
-  TicketSymbol,
-} from '../rules/types.js';
+import type { Event, HandOwner, MisterXEurope, Options, State, Ticket, TicketSymbol } from '../rules/types.js';
 
 import { gameEvents, tableObservations } from '@mister-x/engine/testing/contract/hears';
 import { begun } from '@mister-x/engine/testing/contract/history';
@@ -36,11 +28,7 @@ type EuropeHistory = History<MisterXEurope>;
  * What the rules themselves would not have accepted, with these hands, is drawn again with the hands
  * concerned as they were: a skip that says that nobody could pay, a swap, a forced move.
  */
-export function resample(
-  history: EuropeHistory,
-  viewer: Viewer,
-  rng: Rng,
-): EuropeHistory | undefined {
+export function resample(history: EuropeHistory, viewer: Viewer, rng: Rng): EuropeHistory | undefined {
   const reading = readHistory(history, viewer);
   if (reading === undefined) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
@@ -103,13 +91,9 @@ function readHistory(history: EuropeHistory, viewer: Viewer): HistoryFacts | und
 }
 
 /** New names for all pieces that are not fixed: those among themselves, or any where people only say what they drew. */
-function newNamesFor(
-  { options, pieces, fixed, symbols }: HistoryFacts,
-  rng: Rng,
-): ReadonlyMap<TrackedTicket, Ticket> {
+function newNamesFor({ options, pieces, fixed, symbols }: HistoryFacts, rng: Rng): ReadonlyMap<TrackedTicket, Ticket> {
   const free = rng.shuffle(pieces.filter((piece) => !fixed.has(piece)));
-  const claimed =
-    options.flags.hand_source === 'registered' && options.flags.ticket_ids === 'by_type';
+  const claimed = options.flags.hand_source === 'registered' && options.flags.ticket_ids === 'by_type';
   const supply = Object.entries(boardFor(options).data.tickets ?? {});
   const pool: Ticket[] = claimed
     ? rng.shuffle(supply.flatMap(([kind, count]) => Array<Ticket>(count).fill(kind)))
@@ -166,14 +150,11 @@ function historyWithNewNames(
   });
   const way = viewer === 'x' ? undefined : belief.draw(rng);
   if (viewer !== 'x' && run.state.x.mission !== null && way === undefined) return swaps;
-  const twin =
-    way === undefined ? { ...history, batches } : historyOnPath({ ...history, batches }, way);
+  const twin = way === undefined ? { ...history, batches } : historyOnPath({ ...history, batches }, way);
   const faulty = firstRefused(twin);
   if (faulty === undefined) return twin;
   const { by } = twin.batches[faulty] as Batch<Event>;
-  const concerned = [...(hands[faulty] ?? [])].flatMap(([hand, held]) =>
-    (hand === 'x') === (by === 'x') ? held : [],
-  );
+  const concerned = [...(hands[faulty] ?? [])].flatMap(([hand, held]) => ((hand === 'x') === (by === 'x') ? held : []));
   return [...concerned, ...(moved[faulty] ?? []).flat()];
 }
 
@@ -207,9 +188,7 @@ function historyOnPath(history: EuropeHistory, way: readonly number[]): EuropeHi
   };
   const batches = history.batches.map((batch) => ({
     ...batch,
-    events: batch.events.map((event) =>
-      event.kind === 'game' ? { ...event, event: placed(event.event) } : event,
-    ),
+    events: batch.events.map((event) => (event.kind === 'game' ? { ...event, event: placed(event.event) } : event)),
   }));
   return { ...history, batches };
 }

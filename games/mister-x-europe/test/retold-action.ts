@@ -14,14 +14,11 @@ export function actionsCausing(options: Options, events: readonly Event[]): read
     case 'discarded':
       return [{ type: 'discard', tickets: first.secret.tickets }];
     case 'drew': {
-      if (options.flags.hand_source === 'server')
-        return first.for === 'deal' ? [] : [{ type: 'draw' }];
+      if (options.flags.hand_source === 'server') return first.for === 'deal' ? [] : [{ type: 'draw' }];
       return drawActionsCausing(events);
     }
     case 'reshuffled':
-      return options.flags.hand_source === 'server'
-        ? [{ type: 'draw' }]
-        : drawActionsCausing(events);
+      return options.flags.hand_source === 'server' ? [{ type: 'draw' }] : drawActionsCausing(events);
     case 'moved': {
       const { detective, ticket, to } = first;
       return [{ type: 'move', detective, ticket, stop: to }];

@@ -69,6 +69,6 @@ export const RULE_TITLES: Readonly<Record<string, string>> = {
 };
 
 export const SCENARIO_RULES: readonly string[] = [
-  1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 17, 18, 20, 21, 22, 23, 24, 26, 27, 28, 30, 31, 33,
-  34, 35, 37, 38, 39, 41, 43, 45, 46,
+  1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 17, 18, 20, 21, 22, 23, 24, 26, 27, 28, 30, 31, 33, 34, 35, 37, 38, 39,
+  41, 43, 45, 46,
 ].map((number) => `MX-S${String(number).padStart(2, '0')}`);

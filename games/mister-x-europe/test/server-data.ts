@@ -7,11 +7,7 @@ import {
   TRANSPORTS,
   writeEuropeCard,
 } from '../rules/index.js';
-import {
-  CODES_OF_COMMON_SHEETS,
-  type ServerTestData,
-  starts,
-} from '../../test/server-test-data.js';
+import { CODES_OF_COMMON_SHEETS, type ServerTestData, starts } from '../../test/server-test-data.js';
 import { province } from './province.js';
 
 /** The box as the board's data count it, written down once more: fifteen, ten and five of each symbol. */

@@ -29,8 +29,7 @@ describe('scenarios of the set-up', () => {
       const pawn = `d${i + 1}`;
       table.play(table.hunterOf(pawn), { type: 'registerStart', pawn, stop });
     }
-    const choose = (mission: string, stop: number) =>
-      ({ type: 'chooseMission', mission, stop }) as const;
+    const choose = (mission: string, stop: number) => ({ type: 'chooseMission', mission, stop }) as const;
     expect(table.refuse('x', choose('green', 302))).toEqual({ code: 'SETUP_START_INVALID' });
     expect(table.refuse('x', choose('grey', 303))).toEqual({ code: 'SETUP_MISSION_UNKNOWN' });
     table.play('x', choose('green', 303));

@@ -68,12 +68,8 @@ function leg(text: string): Leg {
 }
 
 /** Parts of a special by hunter: `{ h1: 'car/M' }`. */
-export function partsOfText(
-  given: Readonly<Record<string, string>>,
-): Readonly<Record<string, readonly Ticket[]>> {
-  return Object.fromEntries(
-    Object.entries(given).map(([seat, text]) => [seat, ticketsOfText(text)]),
-  );
+export function partsOfText(given: Readonly<Record<string, string>>): Readonly<Record<string, readonly Ticket[]>> {
+  return Object.fromEntries(Object.entries(given).map(([seat, text]) => [seat, ticketsOfText(text)]));
 }
 
 export { REFEREE, TABLE, ticketsOfText };

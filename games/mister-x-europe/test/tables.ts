@@ -7,11 +7,7 @@ type Table = { readonly name: string; readonly options: unknown };
 const DEALT_BY_SERVER = { hand_source: 'server', start_source: 'server' };
 
 /** Games on the small board are short, and its few tickets make the piles be shuffled in. */
-function tableWithSmallBoard(
-  name: string,
-  options: object,
-  flags: object = DEALT_BY_SERVER,
-): Table {
+function tableWithSmallBoard(name: string, options: object, flags: object = DEALT_BY_SERVER): Table {
   return { name, options: { board: ownBoard(), hunters: 2, ...options, flags } };
 }
 
@@ -97,11 +93,7 @@ export const CONTRACT_TABLES: readonly Table[] = [
       special_op_needs_travel_ticket: true,
     },
   ),
-  tableWithSmallBoard(
-    'where X can be is shown',
-    { hunters: 3 },
-    { ...DEALT_BY_SERVER, whereabouts_shown: true },
-  ),
+  tableWithSmallBoard('where X can be is shown', { hunters: 3 }, { ...DEALT_BY_SERVER, whereabouts_shown: true }),
   tableWithSmallBoard(
     'as many pawns as can must move, private hands',
     { split: [3, 2] },

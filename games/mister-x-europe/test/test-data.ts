@@ -1,11 +1,5 @@
 import { readEuropeCard, writeEuropeCard } from '../rules/cards.js';
-import {
-  TICKET_KINDS,
-  OUTCOMES,
-  REFUSAL_CODES,
-  REPORT_FAULTS,
-  SKIP_CAUSES,
-} from '../rules/types.js';
+import { TICKET_KINDS, OUTCOMES, REFUSAL_CODES, REPORT_FAULTS, SKIP_CAUSES } from '../rules/types.js';
 import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { misterXEuropeKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';

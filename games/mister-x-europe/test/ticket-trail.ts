@@ -1,12 +1,6 @@
 import { BOARDS, type EuropeBoard } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
-import {
-  type Event,
-  type HandOwner,
-  TICKET_KINDS,
-  type Options,
-  type Ticket,
-} from '../rules/types.js';
+import { type Event, type HandOwner, TICKET_KINDS, type Options, type Ticket } from '../rules/types.js';
 
 /** One piece through the whole game, whatever it is called. */
 export type TrackedTicket = { readonly id: number; readonly name: Ticket };
@@ -125,11 +119,7 @@ export class TicketTrail {
     });
   }
 
-  private move(
-    from: TicketPlace,
-    to: TicketPlace,
-    names: readonly Ticket[],
-  ): readonly TrackedTicket[] {
+  private move(from: TicketPlace, to: TicketPlace, names: readonly Ticket[]): readonly TrackedTicket[] {
     const found = this.find(from, names);
     const here = this.at(from);
     for (const piece of found) here.splice(here.indexOf(piece), 1);

@@ -135,9 +135,7 @@ describe("scenarios of X's turn", () => {
   it('MX-S41 a swap of eight [MX-30]', () => {
     const t = table({ x: 301, flags: SERVER, hand: '2 train/S, 6 plane/M' });
     t.play('x', { type: 'swap' });
-    expect(t.state.discard.map(kindOf).sort()).toEqual(
-      [...ticketsOfText('6 plane/M, 2 train/S')].sort(),
-    );
+    expect(t.state.discard.map(kindOf).sort()).toEqual([...ticketsOfText('6 plane/M, 2 train/S')].sort());
     expect(t.state.x.hand).toHaveLength(8);
     expect(t.state.phase).toBe('x_move');
     expect(t.notices(TABLE)).toContainEqual({ type: 'swapped', count: 8 });

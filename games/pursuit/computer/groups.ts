@@ -14,10 +14,7 @@ export interface PursuerGroups {
   readonly after: (group: number) => readonly number[];
 }
 
-export function pursuerGroupsOn(
-  { stops, ways }: ChaseBoard,
-  pursuers: PursuerCount,
-): PursuerGroups {
+export function pursuerGroupsOn({ stops, ways }: ChaseBoard, pursuers: PursuerCount): PursuerGroups {
   return pursuers === 1 ? singleGroups(stops.length, ways) : pairGroups(stops.length, ways);
 }
 

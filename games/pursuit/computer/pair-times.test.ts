@@ -31,10 +31,7 @@ it('takes the soonest pair, and longer than any time for never', () => {
 });
 
 it('is longer for never than for what takes longer than can be said', () => {
-  const pairs = new PairTimes(
-    RING,
-    new Uint8Array(45 * 10).fill(CAPTURE_TIME_MAX).fill(NEVER_CAUGHT, 10, 20),
-  );
+  const pairs = new PairTimes(RING, new Uint8Array(45 * 10).fill(CAPTURE_TIME_MAX).fill(NEVER_CAUGHT, 10, 20));
   expect([pairs.at(0, 1, 5), pairs.at(0, 2, 5)]).toEqual([CAPTURE_TIME_MAX, pairs.never]);
   expect(pairs.never).toBeGreaterThan(CAPTURE_TIME_MAX);
 });

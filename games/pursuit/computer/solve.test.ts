@@ -34,12 +34,7 @@ class Naive {
     return orders.some((order) => this.winInOrder(stops, order, x, moves));
   }
 
-  private winInOrder(
-    stops: readonly number[],
-    [who, ...others]: readonly number[],
-    x: number,
-    moves: number,
-  ): boolean {
+  private winInOrder(stops: readonly number[], [who, ...others]: readonly number[], x: number, moves: number): boolean {
     if (who === undefined) return this.caught([...stops].sort(), x, moves - 1);
     const from = stops[who] ?? 0;
     const free = (this.ground.ways[from] ?? []).filter((to) => !stops.includes(to));
@@ -68,8 +63,7 @@ function anyGround(size: number, rng: Rng): ChaseBoard {
       of[b]?.add(a);
     }
   }
-  const listed = (sets: readonly Set<number>[]) =>
-    sets.map((set) => [...set].sort((a, b) => a - b));
+  const listed = (sets: readonly Set<number>[]) => sets.map((set) => [...set].sort((a, b) => a - b));
   return {
     stops: Array.from({ length: size }, (_, place) => place),
     xWays: listed(xWays),

@@ -69,11 +69,7 @@ export function solveCaptureTimes(ground: ChaseBoard, pursuers: PursuerCount): C
   }
 }
 
-function groupsReachedFrom(
-  { ways }: ChaseBoard,
-  groups: PursuerGroups,
-  group: number,
-): readonly number[] {
+function groupsReachedFrom({ ways }: ChaseBoard, groups: PursuerGroups, group: number): readonly number[] {
   return groups.members(group).flatMap((stop) => ways[stop] ?? []);
 }
 

@@ -37,9 +37,7 @@ export function castOf(info: Pick<TableInfo, 'seats'>, view: DetectiveOwners | n
   const pawns = owners.flatMap(({ id, hunter }, i): Pawn[] => {
     const seat = hunters.find((each) => each.seat === hunter);
     const colour = colours.get(hunter)?.shift();
-    return seat === undefined || colour === undefined
-      ? []
-      : [{ id, seat, colour, label: String(i + 1) }];
+    return seat === undefined || colour === undefined ? [] : [{ id, seat, colour, label: String(i + 1) }];
   });
   return {
     pawns,
@@ -71,9 +69,7 @@ export function pawnsOn(
     if (stop === null || pawn === undefined) return [];
     return [{ stop, colour: pawn.colour, label: pawn.label, kind: 'detective' }];
   });
-  return x === null
-    ? detectives
-    : [...detectives, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
+  return x === null ? detectives : [...detectives, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
 }
 
 /** A detective's pawn, as a sentence begins with it: by its player, and by its colour where he plays several. */

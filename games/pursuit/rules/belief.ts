@@ -45,9 +45,7 @@ export class HiddenPathBelief {
     for (let i = this.length - 1; i >= 0; i--) {
       ahead = this.behind(i, ahead);
       const layer = this.layer(i);
-      smoothed.unshift(
-        new Map([...ahead].map(([stop, of]) => [stop, of * (layer.get(stop) ?? 0)])),
-      );
+      smoothed.unshift(new Map([...ahead].map(([stop, of]) => [stop, of * (layer.get(stop) ?? 0)])));
     }
     return smoothed;
   }

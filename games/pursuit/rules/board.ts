@@ -39,13 +39,9 @@ export function compileBoard<Transport extends string>(
   const size = Math.max(...data.stations.map((stop) => stop.id)) + 1;
   const known = new Uint8Array(size);
   for (const stop of data.stations) known[stop.id] = 1;
-  const byTransport = recordByName(transports, (transport) =>
-    adjacency(size, data.edges[transport]),
-  );
+  const byTransport = recordByName(transports, (transport) => adjacency(size, data.edges[transport]));
   const all = Array.from({ length: size }, (_, stop) =>
-    sortedAscending(
-      new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE)),
-    ),
+    sortedAscending(new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE))),
   );
   return {
     data,
@@ -107,10 +103,7 @@ function recordByName<Name extends string, T>(
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, T>;
 }
 
-function adjacency(
-  size: number,
-  edges: readonly (readonly [number, number])[],
-): readonly (readonly number[])[] {
+function adjacency(size: number, edges: readonly (readonly [number, number])[]): readonly (readonly number[])[] {
   const sets = Array.from({ length: size }, () => new Set<number>());
   for (const [a, b] of edges) {
     sets[a]?.add(b);

@@ -22,9 +22,7 @@ const withoutLinesAt = (stop: number, transport?: string): BoardFile => ({
   edges: Object.fromEntries(
     Object.entries(grid.edges).map(([name, lines]) => [
       name,
-      transport === undefined || name === transport
-        ? lines.filter(([a, b]) => a !== stop && b !== stop)
-        : lines,
+      transport === undefined || name === transport ? lines.filter(([a, b]) => a !== stop && b !== stop) : lines,
     ]),
   ),
 });
@@ -50,42 +48,18 @@ const rows: readonly Row[] = [
     { ...grid, stations: [...grid.stations, { id: 7, x: 3, y: 600 }] },
     [{ code: 'STATION_TWICE', stops: [7] }],
   ],
-  [
-    'two stations in one place',
-    moved(2, 84, 71),
-    [{ code: 'STATIONS_TOUCH', stops: [1, 2], level: 'error' }],
-  ],
-  [
-    'a station beside the board',
-    moved(30, 1000.5, 650),
-    [{ code: 'STATION_OUTSIDE', stops: [30] }],
-  ],
+  ['two stations in one place', moved(2, 84, 71), [{ code: 'STATIONS_TOUCH', stops: [1, 2], level: 'error' }]],
+  ['a station beside the board', moved(30, 1000.5, 650), [{ code: 'STATION_OUTSIDE', stops: [30] }]],
   ['a station below the board', moved(30, 900, 701), [{ code: 'STATION_OUTSIDE', stops: [30] }]],
-  [
-    'a line twice, the other way round',
-    edges([[2, 1]]),
-    [{ code: 'LINE_TWICE', transport: 'tram', stops: [1, 2] }],
-  ],
-  [
-    'a line to itself',
-    edges([[3, 3]]),
-    [{ code: 'LINE_TO_ITSELF', transport: 'tram', stops: [3] }],
-  ],
-  [
-    'a line to nowhere',
-    edges([[3, 99]]),
-    [{ code: 'LINE_TO_NOWHERE', transport: 'tram', stops: [99] }],
-  ],
+  ['a line twice, the other way round', edges([[2, 1]]), [{ code: 'LINE_TWICE', transport: 'tram', stops: [1, 2] }]],
+  ['a line to itself', edges([[3, 3]]), [{ code: 'LINE_TO_ITSELF', transport: 'tram', stops: [3] }]],
+  ['a line to nowhere', edges([[3, 99]]), [{ code: 'LINE_TO_NOWHERE', transport: 'tram', stops: [99] }]],
   [
     'lines of something else',
     { ...grid, edges: { ...grid.edges, sledge: [] } },
     [{ code: 'TRANSPORT_UNKNOWN', transport: 'sledge' }],
   ],
-  [
-    'a station alone, once and not as a part',
-    withoutLinesAt(1),
-    [{ code: 'STATION_ALONE', stops: [1] }],
-  ],
+  ['a station alone, once and not as a part', withoutLinesAt(1), [{ code: 'STATION_ALONE', stops: [1] }]],
   [
     'a station without a tram (SYC-17)',
     withoutLinesAt(9, 'tram'),
@@ -113,11 +87,7 @@ const rows: readonly Row[] = [
     { ...grid, starts: { common: [1, 2] } },
     [{ code: 'STARTS_TOO_FEW', deck: 'common', count: 2, limit: 6 }],
   ],
-  [
-    'no start cards',
-    { ...grid, starts: {} },
-    [{ code: 'STARTS_TOO_FEW', deck: 'common', count: 0, limit: 6 }],
-  ],
+  ['no start cards', { ...grid, starts: {} }, [{ code: 'STARTS_TOO_FEW', deck: 'common', count: 0, limit: 6 }]],
   [
     'a start card twice',
     { ...grid, starts: { common: [1, 2, 3, 4, 5, 6, 6] } },
@@ -128,35 +98,11 @@ const rows: readonly Row[] = [
     { ...grid, starts: { common: [1, 2, 3, 4, 5, 6, 77] } },
     [{ code: 'START_NOWHERE', deck: 'common', stops: [77] }],
   ],
-  [
-    'a deck of something else',
-    { ...grid, starts: { ...grid.starts, y: [] } },
-    [{ code: 'DECK_UNKNOWN', deck: 'y' }],
-  ],
-  [
-    'no mission',
-    { ...mission([], []), missions: {} },
-    [{ code: 'MISSION_MISSING', mission: 'green' }],
-    missionSpec,
-  ],
-  [
-    'an empty mission',
-    mission([], []),
-    [{ code: 'MISSION_STARTS_NONE' }, { code: 'MISSION_GOALS_NONE' }],
-    missionSpec,
-  ],
-  [
-    'a mission to nowhere',
-    mission([1, 2, 3, 4, 5], [99]),
-    [{ code: 'MISSION_NOWHERE', stops: [99] }],
-    missionSpec,
-  ],
-  [
-    'a goal to start from',
-    mission([1, 2, 3, 4, 5], [5]),
-    [{ code: 'MISSION_START_IS_GOAL', stops: [5] }],
-    missionSpec,
-  ],
+  ['a deck of something else', { ...grid, starts: { ...grid.starts, y: [] } }, [{ code: 'DECK_UNKNOWN', deck: 'y' }]],
+  ['no mission', { ...mission([], []), missions: {} }, [{ code: 'MISSION_MISSING', mission: 'green' }], missionSpec],
+  ['an empty mission', mission([], []), [{ code: 'MISSION_STARTS_NONE' }, { code: 'MISSION_GOALS_NONE' }], missionSpec],
+  ['a mission to nowhere', mission([1, 2, 3, 4, 5], [99]), [{ code: 'MISSION_NOWHERE', stops: [99] }], missionSpec],
+  ['a goal to start from', mission([1, 2, 3, 4, 5], [5]), [{ code: 'MISSION_START_IS_GOAL', stops: [5] }], missionSpec],
   [
     'six starts (MX-Q2)',
     mission([1, 2, 3, 4, 5, 6], [30]),
@@ -168,11 +114,7 @@ const rows: readonly Row[] = [
     { ...grid, missions: { grey: { starts: [], goals: [] } } },
     [{ code: 'MISSION_UNKNOWN', mission: 'grey' }],
   ],
-  [
-    'tickets the game does not know',
-    { ...grid, tickets: { car: 1 } },
-    [{ code: 'TICKETS_UNKNOWN' }],
-  ],
+  ['tickets the game does not know', { ...grid, tickets: { car: 1 } }, [{ code: 'TICKETS_UNKNOWN' }]],
   [
     'too few tickets',
     { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'tram/stamp': 59 } },
@@ -244,10 +186,7 @@ describe('checkBoard tells', () => {
     const cut: BoardFile = {
       ...grid,
       edges: Object.fromEntries(
-        Object.entries(grid.edges).map(([name, lines]) => [
-          name,
-          lines.filter(([a, b]) => a <= 6 === b <= 6),
-        ]),
+        Object.entries(grid.edges).map(([name, lines]) => [name, lines.filter(([a, b]) => a <= 6 === b <= 6)]),
       ),
     };
     const notes = checkBoard(cut, TEST_SPEC);
@@ -271,9 +210,7 @@ describe('checkBoard tells', () => {
 
   it('each code of the list by some test above', () => {
     const codes = new Set<string>(
-      rows.flatMap(([, file, , spec]) =>
-        checkBoard(file, spec ?? TEST_SPEC).map(({ code }) => code),
-      ),
+      rows.flatMap(([, file, , spec]) => checkBoard(file, spec ?? TEST_SPEC).map(({ code }) => code)),
     );
     const elsewhere = [
       'STATIONS_TOO_FEW',
@@ -333,9 +270,7 @@ function wrongWith(file: BoardFile): readonly string[] {
   return [
     ...(new Set(ids).size === ids.length ? [] : ['a station twice']),
     ...(lines.every(([a, b]) => a < b && board.has(a) && board.has(b)) ? [] : ['a line']),
-    ...ids
-      .filter((id) => board.neighbours(id, 'tram').length === 0)
-      .map((id) => `no tram at ${id}`),
+    ...ids.filter((id) => board.neighbours(id, 'tram').length === 0).map((id) => `no tram at ${id}`),
     ...Object.entries(starts).flatMap(([deck, cards]) =>
       new Set(cards.filter(board.has)).size === cards.length && cards.length >= 6 ? [] : [deck],
     ),
@@ -354,8 +289,6 @@ describe('boards of 400 stations and 1,500 lines', () => {
     expect(mayBePlayed(checkBoard(file, TEST_SPEC))).toBe(true);
     const cut = tram.filter(([a, b]) => a !== 400 && b !== 400);
     const notes = checkBoard({ ...file, edges: { tram: cut, bus } }, TEST_SPEC);
-    expect(notes.filter(({ stops }) => stops.includes(400)).map(({ level }) => level)).toContain(
-      'error',
-    );
+    expect(notes.filter(({ stops }) => stops.includes(400)).map(({ level }) => level)).toContain('error');
   });
 });

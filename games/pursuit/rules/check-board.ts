@@ -244,9 +244,7 @@ function checkTransportServesAll(
   for (const transport of transports) {
     const ends = served.get(transport);
     if (transport === everywhere) {
-      const missing = places.ids.filter(
-        (_, place) => joined.has(place) && ends?.has(place) !== true,
-      );
+      const missing = places.ids.filter((_, place) => joined.has(place) && ends?.has(place) !== true);
       notes.about(missing, 'LINE_MISSING', { transport });
     } else if (ends?.size === 0 && !rare.includes(transport)) {
       notes.add('TRANSPORT_UNUSED', { transport });
@@ -335,11 +333,7 @@ class BoardNoteList {
   }
 
   /** A note where at least one station is concerned. */
-  about(
-    stops: readonly number[],
-    code: BoardNoteCode,
-    details: Omit<BoardNoteDetails, 'stops'> = {},
-  ): void {
+  about(stops: readonly number[], code: BoardNoteCode, details: Omit<BoardNoteDetails, 'stops'> = {}): void {
     if (stops.length > 0) this.add(code, { ...details, stops });
   }
 

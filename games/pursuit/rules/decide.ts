@@ -68,20 +68,13 @@ export function makeDecide<
     seat: Seat,
     action: Action,
     rng: Rng,
-  ): Result<
-    Transition<State, Event>,
-    Refusal | { readonly code: 'GAME_OVER' | 'GAME_NOT_STARTED' }
-  > => {
+  ): Result<Transition<State, Event>, Refusal | { readonly code: 'GAME_OVER' | 'GAME_NOT_STARTED' }> => {
     if (state.phase === 'over') return err({ code: 'GAME_OVER' });
     if (state.phase === 'registration' && !early.has(action.type)) {
       return err({ code: 'GAME_NOT_STARTED' });
     }
     const type: Action['type'] = action.type;
     const decision = begin(board, state, rng);
-    return handlers[type](
-      decision,
-      seat,
-      action as Extract<Action, { readonly type: typeof type }>,
-    );
+    return handlers[type](decision, seat, action as Extract<Action, { readonly type: typeof type }>);
   };
 }

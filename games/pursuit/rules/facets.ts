@@ -27,8 +27,7 @@ export function pursuitFacets<S extends State, E extends WithType, Rule>(
 ) {
   return {
     takeback: { refusal: takebackRefusal, rule },
-    concession: ({ options, round }: S, seat: Seat) =>
-      concessionOf(huntersOf(options), round, seat),
+    concession: ({ options, round }: S, seat: Seat) => concessionOf(huntersOf(options), round, seat),
     changes: {
       round: ({ round }: S) => round,
       includes: ({ type }: E) => untracked.has(type),
@@ -38,21 +37,14 @@ export function pursuitFacets<S extends State, E extends WithType, Rule>(
 }
 
 /** Why a seat may never ask; X himself never takes back. */
-function takebackRefusal(
-  { options, phase }: State,
-  seat: Seat,
-): { readonly code: Code } | undefined {
+function takebackRefusal({ options, phase }: State, seat: Seat): { readonly code: Code } | undefined {
   if (phase === 'registration') return { code: 'GAME_NOT_STARTED' };
   if (seat === X_SEAT) return { code: 'TAKEBACK_NOT_NOW' };
   return options.flags.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined;
 }
 
 /** What was tested against X needs his word; of the rest he need not be asked where that was agreed. */
-export function takebackRule(
-  flag: TakebackFlag,
-  turn: string,
-  tested: boolean,
-): TakebackRule<{ readonly code: Code }> {
+export function takebackRule(flag: TakebackFlag, turn: string, tested: boolean): TakebackRule<{ readonly code: Code }> {
   if (flag === 'x_consents') return { allowed: true, turn, consent: X_SEAT };
   if (flag === 'public_only' && !tested) return { allowed: true, turn, consent: null };
   return { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
@@ -76,10 +68,7 @@ export function outcomeOf<Code extends string>(
 }
 
 /** Ends a game from outside its rules; one that is over stays as it ended. */
-export function closeMatch(
-  state: { readonly end: object | null },
-  closing: Closing,
-): readonly Ended<ClosingCode>[] {
+export function closeMatch(state: { readonly end: object | null }, closing: Closing): readonly Ended<ClosingCode>[] {
   if (state.end !== null) return [];
   const code = closingCode(closing);
   return [{ type: 'ended', end: { code, winner: CLOSING_WINNERS[code] } }];

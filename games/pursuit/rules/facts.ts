@@ -40,9 +40,7 @@ export function factAsLogged(fact: PursuitFact): PursuitFact {
 export const X_PAWN_PIECE = 'pawn x';
 
 /** What still holds later of what every pursuit tells. */
-export function factRetention(
-  fact: PursuitFact | Moved<string> | { readonly type: 'configured' },
-): Retention {
+export function factRetention(fact: PursuitFact | Moved<string> | { readonly type: 'configured' }): Retention {
   switch (fact.type) {
     case 'startRegistered':
       return { pieces: [`pawn ${fact.detective}`] };
@@ -59,12 +57,7 @@ export function factRetention(
 }
 
 /** A move as the log has it. */
-export function publicMove<Ticket extends string>({
-  detective,
-  ticket,
-  from,
-  to,
-}: Moved<Ticket>): Moved<Ticket> {
+export function publicMove<Ticket extends string>({ detective, ticket, from, to }: Moved<Ticket>): Moved<Ticket> {
   return { type: 'moved', detective, ticket, from, to };
 }
 

@@ -32,12 +32,7 @@ export function hunterIndexOf(seat: Seat): number {
 }
 
 /** Why a detective stays where he is, for everybody to see (section 5 of the conventions). */
-export const SKIP_CAUSES = [
-  'NO_TICKETS',
-  'NO_USABLE_TICKET',
-  'BLOCKED_BY_DETECTIVES',
-  'PASSED',
-] as const;
+export const SKIP_CAUSES = ['NO_TICKETS', 'NO_USABLE_TICKET', 'BLOCKED_BY_DETECTIVES', 'PASSED'] as const;
 export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 /** `null`: the game was abandoned. */
@@ -78,10 +73,7 @@ export function isHeldByDetective(state: DetectiveStops, stop: number): boolean 
 }
 
 /** Why a pawn without a legal move stays, from the transports it has tickets for (SY-52, MX-36). */
-export function skipCauseOf(
-  held: readonly string[],
-  hasLines: (transport: string) => boolean,
-): SkipCause {
+export function skipCauseOf(held: readonly string[], hasLines: (transport: string) => boolean): SkipCause {
   if (held.length === 0) return 'NO_TICKETS';
   return held.some(hasLines) ? 'BLOCKED_BY_DETECTIVES' : 'NO_USABLE_TICKET';
 }

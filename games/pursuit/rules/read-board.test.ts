@@ -68,54 +68,22 @@ describe('a bad board file is refused with a code and a place', () => {
     ['a later format', { ...file, format: 'mister-x-board/3' }, 'FORMAT_LATER /format'],
     ['an unknown member', { ...file, photo: 'a' }, 'MEMBER_UNKNOWN /photo'],
     ['an unknown member with a hostile name', { ...file, '<b>': 1 }, 'MEMBER_UNKNOWN'],
-    [
-      'a photograph in a station',
-      { ...file, stations: [{ ...station, svg: '' }] },
-      'MEMBER_UNKNOWN /stations/0/svg',
-    ],
+    ['a photograph in a station', { ...file, stations: [{ ...station, svg: '' }] }, 'MEMBER_UNKNOWN /stations/0/svg'],
     ['no stations', { ...file, stations: undefined }, 'MEMBER_MISSING /stations'],
     ['stations by name', { ...file, stations: {} }, 'TYPE_WRONG /stations'],
-    [
-      'too many stations',
-      { ...file, stations: Array(1_001).fill(null) },
-      'LIST_TOO_LONG /stations',
-    ],
-    [
-      'a station without a place',
-      { ...file, stations: [station, { id: 2, x: 1 }] },
-      'MEMBER_MISSING /stations/1/y',
-    ],
-    [
-      'a station nowhere',
-      { ...file, stations: [{ ...station, x: Number.NaN }] },
-      'NUMBER_WRONG /stations/0/x',
-    ],
+    ['too many stations', { ...file, stations: Array(1_001).fill(null) }, 'LIST_TOO_LONG /stations'],
+    ['a station without a place', { ...file, stations: [station, { id: 2, x: 1 }] }, 'MEMBER_MISSING /stations/1/y'],
+    ['a station nowhere', { ...file, stations: [{ ...station, x: Number.NaN }] }, 'NUMBER_WRONG /stations/0/x'],
     [
       'a station at infinity',
       { ...file, stations: [{ ...station, y: Number.POSITIVE_INFINITY }] },
       'NUMBER_WRONG /stations/0/y',
     ],
-    [
-      'a station far out',
-      { ...file, stations: [{ ...station, y: 1e300 }] },
-      'NUMBER_WRONG /stations/0/y',
-    ],
-    [
-      'a place in words',
-      { ...file, stations: [{ ...station, x: '1' }] },
-      'TYPE_WRONG /stations/0/x',
-    ],
-    [
-      'half a number',
-      { ...file, stations: [{ ...station, id: 1.5 }] },
-      'NUMBER_WRONG /stations/0/id',
-    ],
+    ['a station far out', { ...file, stations: [{ ...station, y: 1e300 }] }, 'NUMBER_WRONG /stations/0/y'],
+    ['a place in words', { ...file, stations: [{ ...station, x: '1' }] }, 'TYPE_WRONG /stations/0/x'],
+    ['half a number', { ...file, stations: [{ ...station, id: 1.5 }] }, 'NUMBER_WRONG /stations/0/id'],
     ['number 0', { ...file, stations: [{ ...station, id: 0 }] }, 'NUMBER_WRONG /stations/0/id'],
-    [
-      'number 10000',
-      { ...file, stations: [{ ...station, id: 10_000 }] },
-      'NUMBER_WRONG /stations/0/id',
-    ],
+    ['number 10000', { ...file, stations: [{ ...station, id: 10_000 }] }, 'NUMBER_WRONG /stations/0/id'],
     ['a name that is no text', named({}), 'TYPE_WRONG /stations/0/name'],
     ['a script for a name', named('<script>alert(1)</script>'), 'TEXT_NOT_PLAIN /stations/0/name'],
     ['a name with a line break', named('a\nb'), 'TEXT_NOT_PLAIN /stations/0/name'],
@@ -127,20 +95,14 @@ describe('a bad board file is refused with a code and a place', () => {
     ['half a pair', named('\uD800'), 'TEXT_NOT_PLAIN /stations/0/name'],
     ['a tower of accents', named(`a${'\u0301'.repeat(9)}`), 'TEXT_NOT_PLAIN /stations/0/name'],
     ['a name without end', named('a'.repeat(61)), 'TEXT_TOO_LONG /stations/0/name'],
-    [
-      'a name that form C makes longer',
-      named('\u0958'.repeat(60)),
-      'TEXT_TOO_LONG /stations/0/name',
-    ],
+    ['a name that form C makes longer', named('\u0958'.repeat(60)), 'TEXT_TOO_LONG /stations/0/name'],
     ['a game in markup', { ...file, game: '<i>' }, 'TEXT_NOT_PLAIN /game'],
     ['a board without height', { ...file, height: 0 }, 'NUMBER_WRONG /height'],
     ['lines in a list', { ...file, edges: [] }, 'TYPE_WRONG /edges'],
     ['a transport that is no word', { ...file, edges: { 'a b': [] } }, 'MEMBER_UNKNOWN /edges'],
     [
       'a transport of the prototype',
-      JSON.parse(
-        JSON.stringify({ ...file, edges: {} }).replace('"edges":{}', '"edges":{"__proto__":[]}'),
-      ),
+      JSON.parse(JSON.stringify({ ...file, edges: {} }).replace('"edges":{}', '"edges":{"__proto__":[]}')),
       'MEMBER_UNKNOWN /edges/__proto__',
     ],
     [
@@ -148,34 +110,18 @@ describe('a bad board file is refused with a code and a place', () => {
       { ...file, edges: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`t${i}`, []])) },
       'LIST_TOO_LONG /edges',
     ],
-    [
-      'a line with three ends',
-      { ...file, edges: { tram: [[1, 2, 3]] } },
-      'TYPE_WRONG /edges/tram/0',
-    ],
+    ['a line with three ends', { ...file, edges: { tram: [[1, 2, 3]] } }, 'TYPE_WRONG /edges/tram/0'],
     ['a line with one end', { ...file, edges: { tram: [[1]] } }, 'TYPE_WRONG /edges/tram/0'],
     ['a line that is a name', { ...file, edges: { tram: ['ab'] } }, 'TYPE_WRONG /edges/tram/0'],
-    [
-      'too many lines',
-      { ...file, edges: { tram: Array(5_001).fill([1, 2]) } },
-      'LIST_TOO_LONG /edges/tram',
-    ],
-    [
-      'cards that are no numbers',
-      { ...file, starts: { common: ['1'] } },
-      'TYPE_WRONG /starts/common/0',
-    ],
+    ['too many lines', { ...file, edges: { tram: Array(5_001).fill([1, 2]) } }, 'LIST_TOO_LONG /edges/tram'],
+    ['cards that are no numbers', { ...file, starts: { common: ['1'] } }, 'TYPE_WRONG /starts/common/0'],
     [
       'a mission without goals',
       { ...file, missions: { green: { starts: [] } } },
       'MEMBER_MISSING /missions/green/goals',
     ],
     ['missions: null', { ...file, missions: null }, 'TYPE_WRONG /missions'],
-    [
-      'minus one ticket',
-      { ...file, tickets: { 'tram/stamp': -1 } },
-      'NUMBER_WRONG /tickets/tram~1stamp',
-    ],
+    ['minus one ticket', { ...file, tickets: { 'tram/stamp': -1 } }, 'NUMBER_WRONG /tickets/tram~1stamp'],
   ])('%s', (_name, input, expected) => {
     expect(refusal(input)).toBe(expected);
   });
@@ -213,15 +159,7 @@ describe('a bad board file is refused with a code and a place', () => {
 
 describe('whatever comes', () => {
   it('is answered with a board that reads as itself, or with a code of the list', () => {
-    const path = fc.constantFrom(
-      'name',
-      'height',
-      'stations',
-      'edges',
-      'starts',
-      'missions',
-      'game',
-    );
+    const path = fc.constantFrom('name', 'height', 'stations', 'edges', 'starts', 'missions', 'game');
     fc.assert(
       fc.property(path, fc.jsonValue(), (member, value) => {
         const result = readBoardFile({ ...file, [member]: value });
@@ -263,16 +201,12 @@ describe('the id of a board', () => {
     expect(ids.size).toBe(3);
   });
 
-  it.each([
-    'village',
-    'b-',
-    'b-short',
-    `b-${'x'.repeat(23)}`,
-    `b-${'/'.repeat(22)}`,
-    `c-${'x'.repeat(22)}`,
-  ])('is not %s', (text) => {
-    expect(isBoardId(text)).toBe(false);
-  });
+  it.each(['village', 'b-', 'b-short', `b-${'x'.repeat(23)}`, `b-${'/'.repeat(22)}`, `c-${'x'.repeat(22)}`])(
+    'is not %s',
+    (text) => {
+      expect(isBoardId(text)).toBe(false);
+    },
+  );
 
   it('is the same for the same board in any order', () => {
     fc.assert(

@@ -59,10 +59,7 @@ const boardFile = z.strictObject({
   ),
   edges: table(list(z.tuple([stop, stop]), READ_LIMITS.lines), READ_LIMITS.kinds),
   starts: table(stops, READ_LIMITS.kinds),
-  missions: table(
-    z.strictObject({ starts: stops, goals: stops }),
-    READ_LIMITS.kinds,
-  ).exactOptional(),
+  missions: table(z.strictObject({ starts: stops, goals: stops }), READ_LIMITS.kinds).exactOptional(),
   tickets: table(z.int().min(0).max(READ_LIMITS.count), READ_LIMITS.tickets).exactOptional(),
 });
 
@@ -114,9 +111,7 @@ export function sortedBoardFile(file: BoardFile): BoardFile {
     name: stripInvisible(file.name),
     height: file.height,
     stations: file.stations.map(station).sort((a, b) => a.id - b.id),
-    edges: recordByWord(file.edges, (lines) =>
-      lines.map(line).sort((a, b) => a[0] - b[0] || a[1] - b[1]),
-    ),
+    edges: recordByWord(file.edges, (lines) => lines.map(line).sort((a, b) => a[0] - b[0] || a[1] - b[1])),
     starts: recordByWord(file.starts, ascending),
     ...(missions === undefined
       ? {}
@@ -143,10 +138,7 @@ function ascending(numbers: readonly number[]): readonly number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
-function recordByWord<T, U>(
-  table: Readonly<Record<string, T>>,
-  change: (value: T) => U,
-): Readonly<Record<string, U>> {
+function recordByWord<T, U>(table: Readonly<Record<string, T>>, change: (value: T) => U): Readonly<Record<string, U>> {
   return Object.fromEntries(
     Object.keys(table)
       .sort()
@@ -166,10 +158,7 @@ function boardFileFaultOf(error: z.ZodError, input: unknown): BoardFileFault {
 function faultCodeOf(issue: z.core.$ZodIssue, input: unknown): BoardFileFaultCode {
   const params: unknown = 'params' in issue ? issue.params : undefined;
   if (isRecord(params) && params.fault !== undefined) return params.fault as BoardFileFaultCode;
-  const value = issue.path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    input,
-  );
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], input);
   if (value === undefined) return 'MEMBER_MISSING';
   const numeric = 'expected' in issue && (issue.expected === 'number' || issue.expected === 'int');
   const bounded = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int');

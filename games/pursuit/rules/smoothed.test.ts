@@ -45,18 +45,14 @@ const ways: fc.Arbitrary<Hidden> = fc.record({
 
 /** Every way that fits what is known of its positions up to `last`, with how likely it is. */
 function enumerated({ starts, legs, known }: Hidden, last: number): [number[], number][] {
-  const fits = (at: number, position: number) =>
-    known.every((of) => of.position !== position || of.stops.includes(at));
+  const fits = (at: number, position: number) => known.every((of) => of.position !== position || of.stops.includes(at));
   let all = starts.filter((at) => fits(at, 0)).map((at): [number[], number] => [[at], 1]);
   for (const [i, { to, odds }] of legs.slice(0, last).entries()) {
     all = all.flatMap(([way, likely]) => {
       const from = way.at(-1) as number;
       return (to[from] ?? [])
         .filter((at) => fits(at, i + 1))
-        .map((at): [number[], number] => [
-          [...way, at],
-          likely * (odds[(from * STOPS + at) % odds.length] ?? 1),
-        ]);
+        .map((at): [number[], number] => [[...way, at], likely * (odds[(from * STOPS + at) % odds.length] ?? 1)]);
     });
   }
   return all;

@@ -1,9 +1,5 @@
 import type { GameTypes } from '@mister-x/engine/core/game';
-import type {
-  ObservedStep,
-  PublicKnowledge,
-  PublicKnowledgeFactory,
-} from '@mister-x/engine/core/public-knowledge';
+import type { ObservedStep, PublicKnowledge, PublicKnowledgeFactory } from '@mister-x/engine/core/public-knowledge';
 import type { HiddenPathBelief } from './belief.js';
 
 /** The belief of a pursuit, which hears what the table is told. */

@@ -17,16 +17,9 @@ export const TEST_SPEC: BoardSpec = {
 
 export function gridFile(columns = 6, rows = 5): BoardFile {
   const number = (column: number, row: number) => row * columns + column + 1;
-  const cells = Array.from(
-    { length: rows * columns },
-    (_, i) => [i % columns, Math.floor(i / columns)] as const,
-  );
-  const across = cells.flatMap(([c, r]) =>
-    c + 1 < columns ? [[number(c, r), number(c + 1, r)] as const] : [],
-  );
-  const down = cells.flatMap(([c, r]) =>
-    r + 1 < rows ? [[number(c, r), number(c, r + 1)] as const] : [],
-  );
+  const cells = Array.from({ length: rows * columns }, (_, i) => [i % columns, Math.floor(i / columns)] as const);
+  const across = cells.flatMap(([c, r]) => (c + 1 < columns ? [[number(c, r), number(c + 1, r)] as const] : []));
+  const down = cells.flatMap(([c, r]) => (r + 1 < rows ? [[number(c, r), number(c, r + 1)] as const] : []));
   return {
     format: BOARD_FORMAT,
     game: TEST_SPEC.game,

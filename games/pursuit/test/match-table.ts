@@ -61,10 +61,7 @@ export class MatchTable<T extends GameTypes & { view: Pawns }> {
     return this.refuseCommand(seat, { kind: 'act', action });
   }
 
-  refuseCommand(
-    seat: Seat,
-    command: Command<T['action']>,
-  ): T['refusal'] | { readonly code: string } {
+  refuseCommand(seat: Seat, command: Command<T['action']>): T['refusal'] | { readonly code: string } {
     const before = JSON.stringify(this.match);
     const made = this.send(seat, command);
     if (made.ok) throw new Error(`accepted: ${JSON.stringify(made.value.batch.events)}`);

@@ -28,8 +28,7 @@ export function* suspicions<T extends GameTypes>(
   const rng = rngFor(seed, 0);
   const run = unwrap(MatchRun.begin(game, setup, seededRngs(seed)));
   const everybody = ficklePlayer<T>(rng, 3);
-  const order = ({ match, toAct }: MatchRun<T>) =>
-    [takebackAskerOf(match) ?? [], rng.shuffle(toAct)].flat();
+  const order = ({ match, toAct }: MatchRun<T>) => [takebackAskerOf(match) ?? [], rng.shuffle(toAct)].flat();
   let suspects: readonly MatchRun<T>[] = [run];
   for (const step of playOut(run, () => everybody, order)) {
     const seen = tableNotices(step);

@@ -53,9 +53,7 @@ export function legsBetween(lines: SearchGraph): Uint8Array {
   for (const [from, start] of stops.entries()) {
     for (const [to, stop] of stops.entries()) {
       const apart = distance(start, stop);
-      legs[from * size + to] = Number.isFinite(apart)
-        ? Math.min(UNREACHABLE - 1, apart)
-        : UNREACHABLE;
+      legs[from * size + to] = Number.isFinite(apart) ? Math.min(UNREACHABLE - 1, apart) : UNREACHABLE;
     }
   }
   known.set(lines, legs);

@@ -1,9 +1,4 @@
-import {
-  type SearchBudget,
-  type Computer,
-  type Computers,
-  makeComputers,
-} from '@mister-x/engine/core/computer';
+import { type SearchBudget, type Computer, type Computers, makeComputers } from '@mister-x/engine/core/computer';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { BOARDS, type Boards, type YardBoard } from '../rules/board.js';
 import { makeScotlandYard } from '../rules/game.js';

@@ -37,11 +37,7 @@ function isWithoutSpecials(turn: MovesOfTurn): boolean {
   return turn.length === 1 && ticketOfMove(turn[0] ?? 0) !== BLACK_TICKET;
 }
 
-function nearestDistance(
-  { lines, pawns }: SearchRules,
-  state: SearchState,
-  turn: MovesOfTurn,
-): number {
+function nearestDistance({ lines, pawns }: SearchRules, state: SearchState, turn: MovesOfTurn): number {
   const legs = legsBetween(lines);
   const from = placeOfMove(turn.at(-1) ?? 0) * lines.size;
   const far = state.placesOf(pawns).map((place) => legs[from + place] as number);

@@ -28,11 +28,7 @@ const PLAYOUT_ROUNDS = 2;
  * solved visible game, and the plan is given up only for a move that does better in playouts from stops drawn
  * by that belief.
  */
-export function hardDetective(
-  board: YardBoard,
-  rng: Rng,
-  budget: SearchBudget,
-): Computer<ScotlandYard> {
+export function hardDetective(board: YardBoard, rng: Rng, budget: SearchBudget): Computer<ScotlandYard> {
   const times = pairTimesOn(board);
   const chase = new ChaseWeights(times, SearchGraph.of(board).size, CHASE_PATIENCE);
   return beliefComputer(
@@ -69,10 +65,7 @@ function searchTurn(
       known.copyFrom(suspects);
       playMove(rules, state, move);
       if (!isStayMove(move)) known.remove(placeOfMove(move));
-      return (
-        (turn === plan ? PLANNED_TURN_BONUS : 0) -
-        playout.worth(state, known, PLAYOUT_ROUNDS, likely)
-      );
+      return (turn === plan ? PLANNED_TURN_BONUS : 0) - playout.worth(state, known, PLAYOUT_ROUNDS, likely);
     };
   };
   return sequentialHalving(candidates(situation, plan), budget, world)[0]?.option ?? plan;
@@ -85,8 +78,7 @@ function candidates({ turns }: SearchSituation, plan: MovesOfTurn): readonly Mov
   const found = new Map([[whoAndWhere(plan), plan]]);
   for (const turn of turns) {
     const key = whoAndWhere(turn);
-    if (!found.has(key) && pawnOfMove(turn[0] ?? 0) === pawnOfMove(plan[0] ?? 0))
-      found.set(key, turn);
+    if (!found.has(key) && pawnOfMove(turn[0] ?? 0) === pawnOfMove(plan[0] ?? 0)) found.set(key, turn);
   }
   return [...found.values()];
 }

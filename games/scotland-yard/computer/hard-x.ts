@@ -32,12 +32,7 @@ const RANDOM_DETECTIVE_RISK_SHARE = 0.1;
 export function hardX(board: YardBoard, rng: Rng, budget: SearchBudget): Computer<ScotlandYard> {
   const times = pairTimesOn(board);
   const belief = new MisterXBelief(board, modelOfSensibleX(board, times));
-  return beliefComputer(
-    board,
-    rng,
-    (situation) => searchTurn(situation, times, rng, budget),
-    belief,
-  );
+  return beliefComputer(board, rng, (situation) => searchTurn(situation, times, rng, budget), belief);
 }
 
 type Candidate = {

@@ -11,9 +11,6 @@ export function mediumX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
   const times = pairTimesOn(board);
   return beliefComputer(board, rng, (situation) => {
     const { rules, turns } = situation;
-    return itemOfLeastCost(
-      rng.shuffle(turns),
-      (turn) => -worthOf(rules, times, stateAfterTurn(situation, turn)),
-    );
+    return itemOfLeastCost(rng.shuffle(turns), (turn) => -worthOf(rules, times, stateAfterTurn(situation, turn)));
   });
 }

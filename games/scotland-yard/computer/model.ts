@@ -27,11 +27,7 @@ const BLACK_TICKET_COST = 1;
  * X as a model: he prefers stops from which he would be caught late if he were seen, and shuns those that a
  * detective can come to; now and then he goes anywhere.
  */
-export function modelOfSensibleX(
-  board: YardBoard,
-  times: PairTimes,
-  nature = DEFAULT_NATURE,
-): MisterXModel {
+export function modelOfSensibleX(board: YardBoard, times: PairTimes, nature = DEFAULT_NATURE): MisterXModel {
   return {
     odds: (before, ticket, paid) => {
       const rules = searchRulesOf(board, before);
@@ -61,8 +57,7 @@ export function legOddsAt(
   const { erratic } = nature;
   const worths = worthsOf(rules, state, times, nature);
   const weightOf = (by: number, to: number) =>
-    (worths[to] as number) *
-    (by === BLACK_TICKET ? Math.exp(-BLACK_TICKET_COST / CHOICE_TEMPERATURE) : 1);
+    (worths[to] as number) * (by === BLACK_TICKET ? Math.exp(-BLACK_TICKET_COST / CHOICE_TEMPERATURE) : 1);
   const totals = new Map<number, WeightTotal>();
   const totalOf = (from: number): WeightTotal => {
     const before = totals.get(from);
@@ -87,12 +82,7 @@ export function legOddsAt(
 type WeightTotal = { sum: number; legs: number };
 
 /** How likely he is where once he has taken a leg. */
-export function likelyAfter(
-  { lines }: SearchRules,
-  likely: Float64Array,
-  ticket: number,
-  odds: LegOdds,
-): Float64Array {
+export function likelyAfter({ lines }: SearchRules, likely: Float64Array, ticket: number, odds: LegOdds): Float64Array {
   const next = new Float64Array(lines.size);
   for (let from = 0; from < lines.size; from++) {
     const before = likely[from] as number;
@@ -105,12 +95,7 @@ export function likelyAfter(
 }
 
 /** How attractive each place is to him, as it stands. */
-function worthsOf(
-  rules: SearchRules,
-  state: SearchState,
-  times: PairTimes,
-  { reached: cost }: XNature,
-): Float64Array {
+function worthsOf(rules: SearchRules, state: SearchState, times: PairTimes, { reached: cost }: XNature): Float64Array {
   const pawns = state.placesOf(rules.pawns);
   const reached = reachingPawnsByPlace(rules, state);
   return Float64Array.from({ length: rules.lines.size }, (_, to) => {

@@ -19,8 +19,7 @@ export function nextSeatOf({ end, next, detectives }: View, rng: Rng): Seat | un
 export function simplePlayer(rng: Rng, avoided: () => number | null = () => null) {
   return {
     choose({ seat, view }: SeatView<ScotlandYard>): Command<Action> | undefined {
-      const action =
-        seat === X_SEAT ? randomLeg(view.game, rng) : randomMove(view.game, seat, avoided(), rng);
+      const action = seat === X_SEAT ? randomLeg(view.game, rng) : randomMove(view.game, seat, avoided(), rng);
       return action && { kind: 'act', action };
     },
   } satisfies Player<ScotlandYard>;
@@ -32,17 +31,10 @@ function randomLeg({ own }: View, rng: Rng): Action | undefined {
   return { type: 'travel', legs: [{ ticket, stop: rng.pick(stops) }] };
 }
 
-function randomMove(
-  { detectives, moves }: View,
-  seat: Seat,
-  avoided: number | null,
-  rng: Rng,
-): Action | undefined {
+function randomMove({ detectives, moves }: View, seat: Seat, avoided: number | null, rng: Rng): Action | undefined {
   const mine = new Set(detectives.flatMap(({ id, hunter }) => (hunter === seat ? id : [])));
   const ways = moves.flatMap(({ detective, reach }) =>
-    mine.has(detective)
-      ? reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ detective, ticket, stop })))
-      : [],
+    mine.has(detective) ? reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ detective, ticket, stop }))) : [],
   );
   const away = ways.filter(({ stop }) => stop !== avoided);
   if (ways.length === 0) return undefined;

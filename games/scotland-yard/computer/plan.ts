@@ -23,14 +23,10 @@ export function planTurn(
   const plan = [...state.placesOf(rules.pawns)];
   const me = pawnOfMove(turns[0]?.[0] ?? 0);
   const own = turns.filter(([move = 0]) => pawnOfMove(move) === me);
-  const target = ([move = 0]: MovesOfTurn) =>
-    isStayMove(move) ? state.placeOf(me) : placeOfMove(move);
+  const target = ([move = 0]: MovesOfTurn) => (isStayMove(move) ? state.placeOf(me) : placeOfMove(move));
   const waiting = plan.flatMap((_, pawn) => (state.hasActed(pawn) ? [] : [pawn]));
   const ways = new Map(
-    waiting.map((pawn) => [
-      pawn,
-      pawn === me ? own.map(target) : placesInReachOf(rules, state, pawn),
-    ]),
+    waiting.map((pawn) => [pawn, pawn === me ? own.map(target) : placesInReachOf(rules, state, pawn)]),
   );
   for (let sweep = 0; sweep < IMPROVEMENT_SWEEPS; sweep++) {
     const before = plan.join();

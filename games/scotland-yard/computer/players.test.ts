@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type Computer,
-  computerOf,
-  LEVELS,
-  type Level,
-  playAmong,
-  makeForSeats,
-} from '@mister-x/engine/core/computer';
+import { type Computer, computerOf, LEVELS, type Level, playAmong, makeForSeats } from '@mister-x/engine/core/computer';
 import type { Seat } from '@mister-x/engine/core/game';
 import { randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';

@@ -85,12 +85,7 @@ export class ShortPlayout {
     }
   }
 
-  private step(
-    state: SearchState,
-    known: SuspectSet,
-    opponent: MoveWeights,
-    likely?: Float64Array,
-  ): number {
+  private step(state: SearchState, known: SuspectSet, opponent: MoveWeights, likely?: Float64Array): number {
     const { rules, dice, moves } = this;
     const count = listMoves(rules, state, moves);
     if (dice.below(SLIP_ONE_IN) === 0) return moves[dice.below(count)] as number;

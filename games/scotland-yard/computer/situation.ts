@@ -38,12 +38,7 @@ export interface SearchSituation {
 }
 
 /** Of a seat that has a move, after the start cards. */
-export function situationOf(
-  board: YardBoard,
-  belief: MisterXBelief,
-  seat: Seat,
-  view: View,
-): SearchSituation {
+export function situationOf(board: YardBoard, belief: MisterXBelief, seat: Seat, view: View): SearchSituation {
   const rules = searchRulesOf(board, view);
   const { lines } = rules;
   const stop = view.own?.stop ?? null;
@@ -71,12 +66,7 @@ function weightsByPlace(lines: SearchGraph, layer: StopWeights): Float64Array {
   return likely;
 }
 
-function turnsOf(
-  rules: SearchRules,
-  state: SearchState,
-  seat: Seat,
-  view: View,
-): readonly MovesOfTurn[] {
+function turnsOf(rules: SearchRules, state: SearchState, seat: Seat, view: View): readonly MovesOfTurn[] {
   const isMine = (pawn: number) => view.detectives[pawn]?.hunter === seat;
   return listedMoves(rules, state).flatMap((move) => (isMine(pawnOfMove(move)) ? [[move]] : []));
 }
@@ -109,7 +99,5 @@ export function actionOf({ rules: { lines, flags } }: SearchSituation, turn: Mov
     return { type: 'move', detective: detectiveId(pawnOfMove(first)), ...leg };
   }
   if (turn.length === 1) return { type: 'travel', legs };
-  return flags.double_entry === 'stepwise'
-    ? { type: 'travel', legs: [leg], double: true }
-    : { type: 'travel', legs };
+  return flags.double_entry === 'stepwise' ? { type: 'travel', legs: [leg], double: true } : { type: 'travel', legs };
 }

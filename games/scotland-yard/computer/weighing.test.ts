@@ -40,9 +40,11 @@ describe('where detectives come next', () => {
     }
     here.cells[CELL_INDEX.pawns + CELLS_PER_PAWN * 0 + 3] = 0;
     // From 13 the underground leads to 46, 67 and 89.
-    expect(
-      [46, 67, 89].map((stop) => placesInReachOf(rules, here, 0).includes(place(stop))),
-    ).toEqual([false, false, false]);
+    expect([46, 67, 89].map((stop) => placesInReachOf(rules, here, 0).includes(place(stop)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

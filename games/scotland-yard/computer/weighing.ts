@@ -9,11 +9,7 @@ export const ALL_PLACES = { has: () => true };
 /** Where detectives could come to with their next moves, no matter who stands there. */
 
 /** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
-function waysOf(
-  { lines }: SearchRules,
-  { cells }: SearchState,
-  pawn: number,
-): readonly Int16Array[] {
+function waysOf({ lines }: SearchRules, { cells }: SearchState, pawn: number): readonly Int16Array[] {
   const purse = CELL_INDEX.pawns + pawn * CELLS_PER_PAWN;
   const ways: Int16Array[] = [];
   for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
@@ -24,11 +20,7 @@ function waysOf(
 }
 
 /** Where one of them could come to, each place once. */
-export function placesInReachOf(
-  rules: SearchRules,
-  state: SearchState,
-  pawn: number,
-): readonly number[] {
+export function placesInReachOf(rules: SearchRules, state: SearchState, pawn: number): readonly number[] {
   const found = new Set<number>();
   for (const places of waysOf(rules, state, pawn)) for (const place of places) found.add(place);
   return [...found];

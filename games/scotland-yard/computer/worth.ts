@@ -51,20 +51,10 @@ export function stateAfterTurn(
  * Where the best pair of detectives would need longest for him if they saw him, weighed against how many stops
  * they must watch, and how likely one of them steps onto him now.
  */
-export function worthOf(
-  rules: SearchRules,
-  times: PairTimes,
-  { after, known, cost }: StateAfterTurn,
-): number {
-  if (after.phase === PHASE_CODES.over)
-    return isEscape(after.end) ? WORTHS.escaped : -WORTHS.caught;
+export function worthOf(rules: SearchRules, times: PairTimes, { after, known, cost }: StateAfterTurn): number {
+  if (after.phase === PHASE_CODES.over) return isEscape(after.end) ? WORTHS.escaped : -WORTHS.caught;
   const suspected = Math.max(1, known.size);
   const risk = captureRiskAt(rules, after, known, after.x);
   const pawns = after.placesOf(rules.pawns);
-  return (
-    times.soonest(pawns, after.x) +
-    WORTHS.hidden * Math.log2(suspected) -
-    WORTHS.caught * risk -
-    cost
-  );
+  return times.soonest(pawns, after.x) + WORTHS.hidden * Math.log2(suspected) - WORTHS.caught * risk - cost;
 }

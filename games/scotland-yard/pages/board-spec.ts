@@ -9,17 +9,6 @@ export const YARD_STUDIO: StudioSpec = {
     taxi: ['taxis', 'cab', 'такси', 'droschke'],
     bus: ['buses', 'busse', 'autobus', 'omnibus', 'автобус'],
     underground: ['tube', 'subway', 'metro', 'U-Bahn', 'U', 'метро', 'подземка'],
-    ferry: [
-      'ferries',
-      'boat',
-      'ship',
-      'Fähre',
-      'Faehre',
-      'Boot',
-      'Schiff',
-      'bateau',
-      'лодка',
-      'паром',
-    ],
+    ferry: ['ferries', 'boat', 'ship', 'Fähre', 'Faehre', 'Boot', 'Schiff', 'bateau', 'лодка', 'паром'],
   },
 };

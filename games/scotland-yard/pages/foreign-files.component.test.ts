@@ -138,9 +138,7 @@ describe('yEd', () => {
 
   it('may be as large as a full board with everything that it draws', async () => {
     const all = Array.from({ length: 400 }, (_, i) => yedNode(`n${i}`, i, [`${i + 1}`]));
-    const edges = all.flatMap((_, i) =>
-      [1, 2, 3, 4].map((n) => yedEdge(`n${i}`, `n${(i + n) % 400}`, 'Taxi')),
-    );
+    const edges = all.flatMap((_, i) => [1, 2, 3, 4].map((n) => yedEdge(`n${i}`, `n${(i + n) % 400}`, 'Taxi')));
     const taken = await take(yed([...all, ...edges].join('')));
     expect(taken.ok && taken.board.edges.taxi?.length).toBe(1_600);
   });
@@ -153,8 +151,7 @@ describe('other graph programs', () => {
     Object.entries(values)
       .map(([key, value]) => `<data key="${key}">${value}</data>`)
       .join('');
-  const node = (id: string, values: Record<string, string>) =>
-    `<node id="${id}">${data(values)}</node>`;
+  const node = (id: string, values: Record<string, string>) => `<node id="${id}">${data(values)}</node>`;
   const edge = (source: string, target: string, values: Record<string, string>) =>
     `<edge source="${source}" target="${target}">${data(values)}</edge>`;
   const key = (id: string, name: string, of: string) =>
@@ -189,8 +186,7 @@ describe('other graph programs', () => {
 
 describe('spreadsheets', () => {
   const WANTED = { taxi: [[2, 199]], ferry: [[1, 12]] };
-  const bytes = (text: string, code: (letter: string) => number) =>
-    Uint8Array.from(text, (letter) => code(letter));
+  const bytes = (text: string, code: (letter: string) => number) => Uint8Array.from(text, (letter) => code(letter));
   const latin = (letter: string) => letter.charCodeAt(0);
   const cyrillic = (letter: string) => {
     const code = letter.charCodeAt(0);
@@ -206,10 +202,7 @@ describe('spreadsheets', () => {
       Uint16Array.from('\uFEFFSource\tTarget\tType\r\n1\t12\tЛодка\r\n2\t199\tTAXI\r\n', latin),
     ],
     ['Excel as “CSV UTF-8”', '\uFEFFSource;Target;Type\r\n1;12;Fähre\r\n2;199;taxi\r\n'],
-    [
-      'LibreOffice with every field quoted',
-      '"Source","Target","Type"\n"1","12","ferry"\n"2","199","cab"\n',
-    ],
+    ['LibreOffice with every field quoted', '"Source","Target","Type"\n"1","12","ferry"\n"2","199","cab"\n'],
   ])('%s', async (_name, content) => {
     expect(await edgesIn(content, true)).toEqual(WANTED);
   });
@@ -243,8 +236,6 @@ describe('a refusal names the place and the word', () => {
   it('short, and without what turns or hides text', async () => {
     const said = await sentence(`1,12,"\u202Ex\u2066\u200B${'y'.repeat(99)}"`, true);
     expect(said).toMatch(/“x y{38}…”$/);
-    expect(await sentence(yed(`${two}${yedNode('n2', 3, ['Pier'])}`), false)).toContain(
-      '/graph/node[3]: “Pier”',
-    );
+    expect(await sentence(yed(`${two}${yedNode('n2', 3, ['Pier'])}`), false)).toContain('/graph/node[3]: “Pier”');
   });
 });

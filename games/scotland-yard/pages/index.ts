@@ -3,12 +3,7 @@ import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/scr
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
 import { gameMessages } from '../messages/phone-messages.js';
-import {
-  studioMessages,
-  paperMessages,
-  scanMessages,
-  setupMessages,
-} from '../messages/screen-messages.js';
+import { studioMessages, paperMessages, scanMessages, setupMessages } from '../messages/screen-messages.js';
 
 const yardManifest: GameUi = {
   ...phones,

@@ -5,9 +5,7 @@ import { secretLegs, secretStart, type View } from '../rules/browser.js';
 export function openMoves(view: View): readonly SecretMove[] {
   const start = view.end?.start ?? null;
   const legs = view.log.flatMap(({ ticket, stop }, index) =>
-    stop === undefined
-      ? []
-      : secretLegs({ ...view, log: view.log.slice(0, index) }, [{ ticket, stop }]),
+    stop === undefined ? [] : secretLegs({ ...view, log: view.log.slice(0, index) }, [{ ticket, stop }]),
   );
   return start === null ? legs : [secretStart(start), ...legs];
 }

@@ -91,11 +91,7 @@ function pawnFields(language: Language): readonly PrintField[] {
     ...fieldChoice(ask.detective(i + 1), { pawn: `d${i + 1}` }),
     where: { detectives: counts.filter((count) => count > i) },
   }));
-  const choices = [
-    fieldChoice(ask.everybody, { pawn: null }),
-    fieldChoice(ask.misterX, { pawn: 'x' }),
-    ...hunters,
-  ];
+  const choices = [fieldChoice(ask.everybody, { pawn: null }), fieldChoice(ask.misterX, { pawn: 'x' }), ...hunters];
   return [
     {
       ...{ kind: 'choice', field: 'detectives', label: ask.detectives, sheets },

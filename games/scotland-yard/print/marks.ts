@@ -12,24 +12,12 @@ export function tileOf(sign: PictogramName): Tile {
 }
 
 /** A tile in the colour of what it shows; `size` in millimetres. */
-export function drawTile(
-  doc: PdfDocument,
-  sign: PictogramName,
-  x: number,
-  y: number,
-  size: number,
-): void {
+export function drawTile(doc: PdfDocument, sign: PictogramName, x: number, y: number, size: number): void {
   drawAnyTile(doc, tileOf(sign), x, y, size);
 }
 
 /** Whose it is: a pawn with its number. Colours of pawns are chosen again each evening. */
-export function drawPawn(
-  doc: PdfDocument,
-  owner: PawnId,
-  x: number,
-  y: number,
-  size: number,
-): void {
+export function drawPawn(doc: PdfDocument, owner: PawnId, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)

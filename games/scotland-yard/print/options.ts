@@ -2,13 +2,7 @@ import type { JobOf } from '@mister-x/printing/kit';
 import type { OptionSpec } from '@mister-x/printing/options';
 import { CODE_OPTION, LABEL_OPTIONS, POSTER_OPTIONS } from '@mister-x/printing/shared/options';
 import type { BoardFile } from '../../pursuit/rules/index.js';
-import {
-  type DetectiveId,
-  type PawnId,
-  PRESETS,
-  ticketCardsOf,
-  type TicketCode,
-} from '../rules/index.js';
+import { type DetectiveId, type PawnId, PRESETS, ticketCardsOf, type TicketCode } from '../rules/index.js';
 
 /** Pawns of detectives, for most of which there are tickets. */
 export const DETECTIVE_COUNTS = { least: 3, most: 5 } as const;

@@ -14,10 +14,7 @@ export const yardPages = {
   labels: (job: YardJob) => labelPages(job.label, ticketsOf(job).length),
   stations: (job: YardJob) => gridPages(job.paper, UPRIGHT_CARD, boardOf(job).data.stations.length),
   starts: (job: YardJob) =>
-    startDecksOf(job).reduce(
-      (sum, { stops }) => sum + gridPages(job.paper, FLAT_CARD, stops.length),
-      0,
-    ),
+    startDecksOf(job).reduce((sum, { stops }) => sum + gridPages(job.paper, FLAT_CARD, stops.length), 0),
   commands: ({ paper }: YardJob) => commandsPages(paper, PURSUIT_COMMANDS),
   digits: ({ paper }: YardJob) => digitsPages(paper),
   /** The log, and a page for tickets and rounds. */

@@ -1,10 +1,4 @@
-import {
-  CHEVRONS,
-  dotPath,
-  drawPictogram,
-  type TileColours,
-  type Pictogram,
-} from '@mister-x/printing/cards/tile';
+import { CHEVRONS, dotPath, drawPictogram, type TileColours, type Pictogram } from '@mister-x/printing/cards/tile';
 import type { PdfDocument } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { Piece, Transport } from '../rules/index.js';
@@ -15,10 +9,7 @@ export type PictogramName = Piece | Transport;
 
 export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   taxi: {
-    strokes: [
-      { path: 'M4 22v-5l3.5-1.5L10.5 10h11l3.5 5.5L28 17v5z' },
-      { path: 'M13 10V7h6v3M8 15.5h16' },
-    ],
+    strokes: [{ path: 'M4 22v-5l3.5-1.5L10.5 10h11l3.5 5.5L28 17v5z' }, { path: 'M13 10V7h6v3M8 15.5h16' }],
     fills: [dotPath(10, 22.5, 2.7), dotPath(22, 22.5, 2.7)],
   },
   bus: {
@@ -52,12 +43,7 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   double: CHEVRONS,
 };
 
-export function drawNamedPictogram(
-  doc: PdfDocument,
-  sign: PictogramName,
-  box: Box,
-  colour: string,
-): void {
+export function drawNamedPictogram(doc: PdfDocument, sign: PictogramName, box: Box, colour: string): void {
   drawPictogram(doc, PICTOGRAMS[sign], box, colour);
 }
 

@@ -1,9 +1,4 @@
-import {
-  type BoardLook,
-  STATION_RADIUS,
-  type StationLook,
-  type StationPart,
-} from '../../pursuit/rules/map/index.js';
+import { type BoardLook, STATION_RADIUS, type StationLook, type StationPart } from '../../pursuit/rules/map/index.js';
 import type { Transport } from '../rules/index.js';
 import { COLOURS } from '../../pursuit/print/poster/style.js';
 
@@ -60,7 +55,6 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     stroke: bus ? LINE_COLOURS.bus : LINE_COLOURS.taxi,
     width: 1.4,
   });
-  if (bus)
-    parts.push({ form: 'circle', r: STATION_RADIUS - 2.7, stroke: LINE_COLOURS.bus, width: 1.1 });
+  if (bus) parts.push({ form: 'circle', r: STATION_RADIUS - 2.7, stroke: LINE_COLOURS.bus, width: 1.1 });
   return { parts, ink: COLOURS.night };
 }

@@ -13,12 +13,7 @@ import { londonBoard, TRANSPORTS, yardPicture } from '../rules/index.js';
 import type { PosterContent } from '../../pursuit/print/poster/content.js';
 import { preparePoster, squareNameAt, squareGridOf } from '../../pursuit/print/poster/prepare.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
-import {
-  layoutOf,
-  pointOnSheet,
-  posterSize,
-  tiledArea,
-} from '../../pursuit/print/poster/layout.js';
+import { layoutOf, pointOnSheet, posterSize, tiledArea } from '../../pursuit/print/poster/layout.js';
 import { drawMap } from '../../pursuit/print/poster/map.js';
 import { tilingOfArea } from '../../pursuit/print/poster/tiling.js';
 import { POSTER_MESSAGES } from '../../pursuit/print/poster/words.js';
@@ -66,9 +61,7 @@ describe('the city on paper', () => {
 
   it('draws the line that only the first edition has (SY-Q20)', async () => {
     const { byStop } = yardPicture(londonBoard('first'));
-    const [a, b] = [byStop.get(13), byStop.get(14)].map((stop) =>
-      pointOnSheet(LAYOUT, stop ?? { x: 0, y: 0 }),
-    );
+    const [a, b] = [byStop.get(13), byStop.get(14)].map((stop) => pointOnSheet(LAYOUT, stop ?? { x: 0, y: 0 }));
     if (a === undefined || b === undefined) throw new Error('no such stop');
     const middle = { x: (a.x + b.x) / 2 - 8, y: (a.y + b.y) / 2 - 8, width: 16, height: 16 };
     const [first, later] = [await poster({ edition: 'first' }), await poster({})];
@@ -79,9 +72,7 @@ describe('the city on paper', () => {
 
   it('tells the transports apart without colour', () => {
     const looks = TRANSPORTS.map((transport) =>
-      JSON.stringify(
-        YARD_POSTER_LOOK.strokes[transport].map(({ width, dash }) => ({ width, dash })),
-      ),
+      JSON.stringify(YARD_POSTER_LOOK.strokes[transport].map(({ width, dash }) => ({ width, dash }))),
     );
     expect(new Set(looks).size).toBe(TRANSPORTS.length);
   });
@@ -109,9 +100,7 @@ describe('the poster', () => {
     const [page] = await readPages((await poster({})).pdf);
     const messages = page?.text.replace(/\s+/g, ' ') ?? '';
     for (const station of LATER.stations) {
-      expect(messages).toContain(
-        `${station.stop} ${squareNameAt(squareGridOf(LATER.box), station)}`,
-      );
+      expect(messages).toContain(`${station.stop} ${squareNameAt(squareGridOf(LATER.box), station)}`);
     }
   });
 
@@ -130,17 +119,12 @@ describe('the poster', () => {
       transports.taxi,
       transports.bus,
     ];
-    for (const text of [yard.city.toUpperCase(), ...said])
-      expect(messages).toContain(onOneLine(text));
+    for (const text of [yard.city.toUpperCase(), ...said]) expect(messages).toContain(onOneLine(text));
   });
 });
 
 describe('the poster on sheets', () => {
-  it.each(
-    drawSubset(
-      (['a3', 'a0'] as const).flatMap((size) => PAPERS.map((paper) => [size, paper] as const)),
-    ),
-  )(
+  it.each(drawSubset((['a3', 'a0'] as const).flatMap((size) => PAPERS.map((paper) => [size, paper] as const))))(
     '%s on %s: an overview, then each sheet with its name, all inside what a printer reaches',
     async (size, paper) => {
       const { pdf } = await poster({ poster: size, paper, tiled: true, language: 'ru' });
@@ -162,22 +146,19 @@ describe('the poster on sheets', () => {
     },
   );
 
-  it.each(drawSubset(LANGUAGES))(
-    'parts the legend from the index where two rows meet, in %s',
-    async (language) => {
-      const { tiles } = tilingOfArea(tiledArea('a2', LAYOUT.sheet), PAPER_SIZES.a4);
-      const seam = tiles.find(({ row }) => row === 1)?.part.y ?? 0;
-      expect(seam).toBeGreaterThan(PANEL.y);
-      for await (const picture of renderPages((await poster({ poster: 'a2', language })).pdf, 75)) {
-        const dots = picture.width / picture.page.width;
-        for (let y = Math.floor((seam - 0.5) * dots); y < (seam + 0.5) * dots; y++) {
-          for (let x = Math.ceil(PANEL.x * dots); x < (PANEL.x + PANEL.width) * dots; x++) {
-            expect(isInk(picture, x, y)).toBe(false);
-          }
+  it.each(drawSubset(LANGUAGES))('parts the legend from the index where two rows meet, in %s', async (language) => {
+    const { tiles } = tilingOfArea(tiledArea('a2', LAYOUT.sheet), PAPER_SIZES.a4);
+    const seam = tiles.find(({ row }) => row === 1)?.part.y ?? 0;
+    expect(seam).toBeGreaterThan(PANEL.y);
+    for await (const picture of renderPages((await poster({ poster: 'a2', language })).pdf, 75)) {
+      const dots = picture.width / picture.page.width;
+      for (let y = Math.floor((seam - 0.5) * dots); y < (seam + 0.5) * dots; y++) {
+        for (let x = Math.ceil(PANEL.x * dots); x < (PANEL.x + PANEL.width) * dots; x++) {
+          expect(isInk(picture, x, y)).toBe(false);
         }
       }
-    },
-  );
+    }
+  });
 
   it.each(drawSubset(LANGUAGES))('explains itself in %s', async (language) => {
     const { pdf } = await poster({ language, tiled: true, poster: 'a3', paper: 'letter' });
@@ -214,25 +195,22 @@ describe('the poster of a board with named stops and rings', () => {
     source: 'Places and coasts: made up for this test.',
   };
 
-  it.each([false, true])(
-    'names all of it within what a printer reaches, tiled: %s',
-    async (tiled) => {
-      const doc = newDocument({ title: content.title, language: 'en' });
-      drawPosterSheets(doc, { ...JOB, poster: 'a3', tiled }, content);
-      const { pdf } = await finishPdf(doc);
-      const text = (await readPages(pdf))
-        .map((page) => page.text)
-        .join(' ')
-        .replace(/\s+/g, ' ');
-      for (const messages of ['NORTHERN SEA', 'Ways', 'One: from, to', content.source]) {
-        expect(text).toContain(messages);
-      }
-      expect(text).toContain('Place 199');
-      for await (const picture of renderPages(pdf, 25)) {
-        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
-      }
-    },
-  );
+  it.each([false, true])('names all of it within what a printer reaches, tiled: %s', async (tiled) => {
+    const doc = newDocument({ title: content.title, language: 'en' });
+    drawPosterSheets(doc, { ...JOB, poster: 'a3', tiled }, content);
+    const { pdf } = await finishPdf(doc);
+    const text = (await readPages(pdf))
+      .map((page) => page.text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    for (const messages of ['NORTHERN SEA', 'Ways', 'One: from, to', content.source]) {
+      expect(text).toContain(messages);
+    }
+    expect(text).toContain('Place 199');
+    for await (const picture of renderPages(pdf, 25)) {
+      expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
+    }
+  });
 });
 
 describe('the layout', () => {

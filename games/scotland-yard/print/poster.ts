@@ -1,11 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
-import {
-  startDeckOf,
-  TRANSPORTS,
-  type YardBoard,
-  yardGround,
-  yardPicture,
-} from '../rules/index.js';
+import { startDeckOf, TRANSPORTS, type YardBoard, yardGround, yardPicture } from '../rules/index.js';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import type { PosterContent } from '../../pursuit/print/poster/content.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';

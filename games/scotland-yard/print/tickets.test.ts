@@ -20,9 +20,7 @@ describe('a ticket', () => {
   });
 
   it.each(['qr', 'code128'] as const)('does so on a label of usual size, in %s', async (code) => {
-    expect(await textOf({ sheet: 'labels' }, { pawn: 'd2', code })).toContain(
-      'Detective 2 · no. 10',
-    );
+    expect(await textOf({ sheet: 'labels' }, { pawn: 'd2', code })).toContain('Detective 2 · no. 10');
   });
 });
 

@@ -70,10 +70,7 @@ export const drawLabels: DrawSheet<YardJob> = (doc, job) => {
     const { piece, owner, serial } = ticket;
     return {
       text: writeYardCard(ticket),
-      marks: [
-        (on, x, y, size) => drawTile(on, piece, x, y, size),
-        (on, x, y, size) => drawPawn(on, owner, x, y, size),
-      ],
+      marks: [(on, x, y, size) => drawTile(on, piece, x, y, size), (on, x, y, size) => drawPawn(on, owner, x, y, size)],
       names: [messages.pieces[piece], ticketName(owner, serial, job.language)],
     } satisfies Label;
   });

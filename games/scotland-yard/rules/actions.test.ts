@@ -64,8 +64,6 @@ describe('actions off the wire', () => {
       ok: true,
       value: { type: 'travel', legs: [{ ticket: '', stop: 1 }] },
     });
-    expect(scotlandYardWithT.parseAction({ type: 'travel', from: 1, legs: [{ stop: 1 }] }).ok).toBe(
-      false,
-    );
+    expect(scotlandYardWithT.parseAction({ type: 'travel', from: 1, legs: [{ stop: 1 }] }).ok).toBe(false);
   });
 });

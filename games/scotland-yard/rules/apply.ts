@@ -111,10 +111,7 @@ function doublePlayed(next: MutableDraft<State>): void {
   next.doublesSpent += 1;
 }
 
-function legTaken(
-  next: MutableDraft<State>,
-  { ticket, from, double, secret }: EventOf<'legTaken'>,
-): void {
+function legTaken(next: MutableDraft<State>, { ticket, from, double, secret }: EventOf<'legTaken'>): void {
   const slot: Writable<Slot> = {
     stop: secret.stop,
     ticket,
@@ -153,10 +150,7 @@ function revealed(next: MutableDraft<State>, { slot, stop, why }: EventOf<'revea
   next.lastSeen = { slot, stop };
 }
 
-function confiscated(
-  next: MutableDraft<State>,
-  { detective, ticket, settled }: EventOf<'confiscated'>,
-): void {
+function confiscated(next: MutableDraft<State>, { detective, ticket, settled }: EventOf<'confiscated'>): void {
   const index = indexOf(next, detective);
   const { stop, tickets } = detectiveOf(next, index);
   const left = detectiveAt(stop, addOrdinary(tickets, ticket, -1));
@@ -255,18 +249,11 @@ export function draftX(x: State['x']): MutableDraft<State['x']> {
   };
 }
 
-export function detectiveAt(
-  stop: number | null,
-  tickets: OrdinaryCounts,
-): MutableDraft<DetectiveState> {
+export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): MutableDraft<DetectiveState> {
   return { stop, tickets };
 }
 
-function addOrdinary(
-  counts: OrdinaryCounts,
-  ticket: OrdinaryTicket,
-  change: number,
-): OrdinaryCounts {
+function addOrdinary(counts: OrdinaryCounts, ticket: OrdinaryTicket, change: number): OrdinaryCounts {
   const next = { taxi: counts.taxi, bus: counts.bus, underground: counts.underground };
   next[ticket] += change;
   return next;

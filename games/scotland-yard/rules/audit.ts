@@ -54,20 +54,13 @@ export function replayRows(
     const slot = first + i;
     if (row.double === 1) cards--;
     const fault =
-      rowFault(board, flags, from, row, slot) ??
-      (row.double === 1 && cards < 0 ? 'DOUBLE_NONE_LEFT' : undefined);
+      rowFault(board, flags, from, row, slot) ?? (row.double === 1 && cards < 0 ? 'DOUBLE_NONE_LEFT' : undefined);
     from = row.stop;
     return { slot, ticket: row.ticket, stop: row.stop, verdict: fault ?? 'OK' };
   });
 }
 
-function rowFault(
-  board: YardBoard,
-  flags: Flags,
-  from: number,
-  row: ReplayRow,
-  slot: number,
-): ReportFault | undefined {
+function rowFault(board: YardBoard, flags: Flags, from: number, row: ReplayRow, slot: number): ReportFault | undefined {
   const { ticket, stop, held, lent, detectives } = row;
   if (slot > flags.log_slots) return 'LOG_FULL';
   const unknown = legNameFault(board, row);
@@ -105,11 +98,7 @@ export function auditReport(board: YardBoard, { options, x }: State): readonly R
 }
 
 /** The report on rows kept on paper, which follow the slots filled so far. */
-function paperReport(
-  board: YardBoard,
-  { options, x }: State,
-  rows: readonly PaperLogRow[],
-): readonly ReportRow[] {
+function paperReport(board: YardBoard, { options, x }: State, rows: readonly PaperLogRow[]): readonly ReportRow[] {
   return replayRows(
     board,
     options.flags,

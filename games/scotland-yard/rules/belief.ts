@@ -8,14 +8,7 @@ import { PRESETS } from './flags.js';
 import { consequenceForStuckX } from './flow.js';
 import { knownPiecesOfX } from './ledger.js';
 import type { Notice, ScotlandYard, Ticket, View } from './types.js';
-import {
-  canTravel,
-  mayEndAt,
-  type XMoveGround,
-  stopsWithTicket,
-  xTicketsOf,
-  xTicketsAfter,
-} from './x-moves.js';
+import { canTravel, mayEndAt, type XMoveGround, stopsWithTicket, xTicketsOf, xTicketsAfter } from './x-moves.js';
 
 type LegTakenNotice = Extract<Notice, { type: 'legTaken' }>;
 /** The ticket of the leg before it in this turn, and whether the leg ended on a detective. */
@@ -79,11 +72,7 @@ export class MisterXBelief extends HiddenPathBelief {
    * He set foot on no detective unless that caught him, and after the first leg of a double he could make the
    * second.
    */
-  private took(
-    view: View,
-    { ticket, double }: LegTakenNotice,
-    { paid, caught }: ObservedLeg,
-  ): void {
+  private took(view: View, { ticket, double }: LegTakenNotice, { paid, caught }: ObservedLeg): void {
     const { board } = this;
     const ground = xMoveGroundOf(view);
     const purse = xTicketsAfter(xTicketsOf(ground), ticket);
@@ -104,9 +93,7 @@ export class MisterXBelief extends HiddenPathBelief {
     const ground = xMoveGroundOf(view);
     // A fare that was lent came after.
     const x = { ...ground.x, mayBorrow: false };
-    this.keep(
-      (stop) => consequenceForStuckX(this.board, { ...ground, x: { ...x, stop } }) === seen,
-    );
+    this.keep((stop) => consequenceForStuckX(this.board, { ...ground, x: { ...x, stop } }) === seen);
   }
 }
 

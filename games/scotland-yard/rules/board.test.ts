@@ -103,9 +103,7 @@ describe('the London board', () => {
     const stations = first.data.stations.map(({ id }) => id);
     const served = (transport: (typeof TRANSPORTS)[number]) =>
       stations.filter((id) => first.neighbours(id, transport).length > 0);
-    expect(served('underground')).toEqual([
-      1, 13, 46, 67, 74, 79, 89, 93, 111, 128, 140, 153, 163, 185,
-    ]);
+    expect(served('underground')).toEqual([1, 13, 46, 67, 74, 79, 89, 93, 111, 128, 140, 153, 163, 185]);
     expect(served('bus')).toHaveLength(62);
     expect(served('ferry')).toEqual([108, 115, 157, 194]);
     const degrees = stations.map((id) => first.neighbours(id, 'taxi').length);
@@ -140,9 +138,7 @@ describe('facts of the rule texts', () => {
 
   it('CM-15 a board with a line too many at 74 or on the river is found', () => {
     const underground = [...(edges.underground ?? []), [58, 74] as const];
-    expect(londonFaults(compiled({ underground }))).toContain(
-      'underground 74–58 is not in the rule texts',
-    );
+    expect(londonFaults(compiled({ underground }))).toContain('underground 74–58 is not in the rule texts');
     const ferry = [...(edges.ferry ?? []), [108, 194] as const];
     expect(londonFaults(compiled({ ferry }))).not.toEqual([]);
   });

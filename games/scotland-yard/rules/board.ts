@@ -59,15 +59,10 @@ export function londonBoard(edition: Edition): YardBoard {
 }
 
 /** A custom board, by its id; one printing of it is known. */
-export const fileBoard: (file: BoardFile, id: string) => YardBoard =
-  boardCompilerOf(SCOTLAND_YARD_BOARD);
+export const fileBoard: (file: BoardFile, id: string) => YardBoard = boardCompilerOf(SCOTLAND_YARD_BOARD);
 
 /** The deck a pawn draws from (SY-7). */
-export function startDeckOf(
-  board: YardBoard,
-  deck: Flags['start_deck'],
-  forX: boolean,
-): readonly number[] {
+export function startDeckOf(board: YardBoard, deck: Flags['start_deck'], forX: boolean): readonly number[] {
   const name = deck === 'common' ? 'classic18' : forX ? 'misterX' : 'detectives';
   return board.data.starts[name] ?? [];
 }

@@ -20,9 +20,7 @@ function derived(view: View): string[] {
   );
 }
 
-function pairs(
-  reach: readonly StopsByTicket[],
-): readonly (readonly [StopsByTicket['ticket'], number])[] {
+function pairs(reach: readonly StopsByTicket[]): readonly (readonly [StopsByTicket['ticket'], number])[] {
   return reach.flatMap(({ ticket, stops }) => stops.map((stop) => [ticket, stop] as const));
 }
 
@@ -34,37 +32,32 @@ function listed(state: State): string[] {
   );
 }
 
-it.each(RULES)(
-  'SY-43 SY-39 the page’s doubles are the legal ones: transit %s, onto %s',
-  (transit, onto) => {
-    fc.assert(
-      fc.property(
-        someFlags,
-        seeds,
-        fc.constantFrom('modern', 'classic-1983', 'newer'),
-        fc.constantFrom(2, 3, 5),
-        (flags, seed, variant, hunters) => {
-          const options = optionsWith(variant, hunters, {
-            ...flags,
-            double_transit_through_detective: transit,
-            x_onto_detective: onto,
-            double_entry: 'atomic',
-            voluntary_reveal: false,
-          });
-          fc.pre(options !== undefined);
-          for (const { step } of randomGame(options as Options, seed)) {
-            const { state: before } = step.before;
-            if (before.phase !== 'x_turn') continue;
-            expect(derived(scotlandYardWithT.view(before, 'x')).sort()).toEqual(
-              listed(before).sort(),
-            );
-          }
-        },
-      ),
-      { numRuns: 12, maxSkipsPerRun: 1_000 },
-    );
-  },
-);
+it.each(RULES)('SY-43 SY-39 the page’s doubles are the legal ones: transit %s, onto %s', (transit, onto) => {
+  fc.assert(
+    fc.property(
+      someFlags,
+      seeds,
+      fc.constantFrom('modern', 'classic-1983', 'newer'),
+      fc.constantFrom(2, 3, 5),
+      (flags, seed, variant, hunters) => {
+        const options = optionsWith(variant, hunters, {
+          ...flags,
+          double_transit_through_detective: transit,
+          x_onto_detective: onto,
+          double_entry: 'atomic',
+          voluntary_reveal: false,
+        });
+        fc.pre(options !== undefined);
+        for (const { step } of randomGame(options as Options, seed)) {
+          const { state: before } = step.before;
+          if (before.phase !== 'x_turn') continue;
+          expect(derived(scotlandYardWithT.view(before, 'x')).sort()).toEqual(listed(before).sort());
+        }
+      },
+    ),
+    { numRuns: 12, maxSkipsPerRun: 1_000 },
+  );
+});
 
 it('SY-55 SY-39 a fare lent by the box pays the first leg only, on the page too', () => {
   const t = table({

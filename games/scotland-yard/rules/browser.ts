@@ -3,16 +3,7 @@ import type { YardBoard } from './board.js';
 import { moveFault, type PublicMoveFacts, ticketFault } from './detectives.js';
 import { PRESETS } from './flags.js';
 import { isTicket } from './tickets.js';
-import type {
-  DetectiveId,
-  Flags,
-  Leg,
-  PieceCounts,
-  StopsByTicket,
-  RefusalCode,
-  TicketCard,
-  View,
-} from './types.js';
+import type { DetectiveId, Flags, Leg, PieceCounts, StopsByTicket, RefusalCode, TicketCard, View } from './types.js';
 import { mayEndOnDetective, type XTickets, xTicketsAfter, legsXCanPay } from './x-moves.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */

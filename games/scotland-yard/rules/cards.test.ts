@@ -14,10 +14,7 @@ describe('cards of Scotland Yard', () => {
 
   it('deal each detective 10, 8 and 4 tickets and X 4, 3, 3, his black ones and 2 double (SY-4, SY-5)', () => {
     const counts = (pawn: PawnId, pawns: number) =>
-      PIECES.map(
-        (piece) =>
-          ticketCardsOf(pawn, pawns, PRESETS.modern).filter((card) => card.piece === piece).length,
-      );
+      PIECES.map((piece) => ticketCardsOf(pawn, pawns, PRESETS.modern).filter((card) => card.piece === piece).length);
     expect(counts('d3', 3)).toEqual([10, 8, 4, 0, 0]);
     expect(counts('x', 3)).toEqual([4, 3, 3, 3, 2]);
   });
@@ -26,12 +23,8 @@ describe('cards of Scotland Yard', () => {
     const codes = SUPPLY.map(writeYardCard);
     expect(new Set(codes).size).toBe(127);
     // Cards that people have printed already.
-    expect(writeYardCard({ kind: 'ticket', owner: 'd2', piece: 'bus', serial: 3 })).toBe(
-      'XT2103FP',
-    );
-    expect(codes.map((code) => readYardCard(code))).toEqual(
-      SUPPLY.map((value) => ({ ok: true, value })),
-    );
+    expect(writeYardCard({ kind: 'ticket', owner: 'd2', piece: 'bus', serial: 3 })).toBe('XT2103FP');
+    expect(codes.map((code) => readYardCard(code))).toEqual(SUPPLY.map((value) => ({ ok: true, value })));
   });
 
   it.each<YardCard>([

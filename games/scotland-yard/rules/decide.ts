@@ -35,11 +35,7 @@ export const decide = makeDecide<YardBoard, State, YardDecision, Action, Event, 
 export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>(['audited']);
 
 /** Only a detective's own move, or a pass he chose; what followed by itself goes with it. An audit is nobody's business. */
-export function takeback(
-  before: State,
-  _seat: Seat,
-  events: readonly Event[],
-): TakebackRule<SyRefusal> | undefined {
+export function takeback(before: State, _seat: Seat, events: readonly Event[]): TakebackRule<SyRefusal> | undefined {
   const first = events[0];
   if (first !== undefined && UNTRACKED.has(first.type)) return 'untracked';
   if (first?.type !== 'moved' && first?.type !== 'skipped') return undefined;

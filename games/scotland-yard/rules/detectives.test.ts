@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scotlandYardWithT } from '../test/boards.js';
 import type { TestPosition } from '../test/position.js';
-import {
-  move,
-  REFEREE,
-  reachOf,
-  tableWithStarts,
-  eventTexts,
-  TABLE,
-  table,
-} from '../test/table.js';
+import { move, REFEREE, reachOf, tableWithStarts, eventTexts, TABLE, table } from '../test/table.js';
 import type { Action, Flags } from './types.js';
 
 const playing: TestPosition = { at: [74, 153, 46], x: 1, phase: 'detectives' };
@@ -94,9 +86,7 @@ describe('moves', () => {
     t.move('d1', 'bus 94');
     for (const viewer of [TABLE, 'x', 'h1']) {
       expect(t.view(viewer).detectives[0]?.tickets).toEqual({ taxi: 10, bus: 7, underground: 4 });
-      expect(t.notices(viewer)).toEqual([
-        { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 94 },
-      ]);
+      expect(t.notices(viewer)).toEqual([{ type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 94 }]);
     }
   });
 
@@ -176,9 +166,9 @@ describe('standing still', () => {
 
   it('SY-16 forbidden: the view offers no pass', () => {
     expect(table(playing).view(TABLE).moves[0]?.mayPass).toBe(false);
-    expect(
-      [...scotlandYardWithT.legalActions(table(playing).state, 'h1')].map(({ type }) => type),
-    ).not.toContain('pass');
+    expect([...scotlandYardWithT.legalActions(table(playing).state, 'h1')].map(({ type }) => type)).not.toContain(
+      'pass',
+    );
   });
 
   it('SY-16 free order: he names the pawn that stays', () => {
@@ -203,9 +193,7 @@ describe('skips', () => {
     t.move('d2', 'taxi 5');
     t.move('d3', 'bus 6');
     t.travel('taxi 4');
-    expect(t.view(TABLE).moves).toMatchObject([
-      { detective: 'd1', reach: [{ ticket: 'taxi', stops: [8] }] },
-    ]);
+    expect(t.view(TABLE).moves).toMatchObject([{ detective: 'd1', reach: [{ ticket: 'taxi', stops: [8] }] }]);
   });
 
   it('SY-53 a skip costs no ticket and moves no pawn', () => {

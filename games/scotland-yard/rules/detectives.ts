@@ -32,8 +32,7 @@ export function move(decision: YardDecision, seat: Seat, action: MoveAction): De
   const index = detectiveIndex(state.options, action.detective);
   const id = detectiveId(index);
   const { ticket, stop } = action;
-  const fault =
-    turnFault(state, seat, index) ?? moveFault(board, publicFactsOf(state), { id, index }, action);
+  const fault = turnFault(state, seat, index) ?? moveFault(board, publicFactsOf(state), { id, index }, action);
   if (fault !== undefined) return err({ code: fault });
   if (!isOrdinary(ticket)) throw new Error('a detective pays with what nobody sold him');
   const from = state.detectives[index]?.stop ?? 0;
@@ -44,8 +43,7 @@ export function move(decision: YardDecision, seat: Seat, action: MoveAction): De
     from,
     to: stop,
   };
-  if (action.card !== undefined && state.options.flags.ticket_ids === 'unique')
-    event.card = cardKey(action.card);
+  if (action.card !== undefined && state.options.flags.ticket_ids === 'unique') event.card = cardKey(action.card);
   if (state.loans[ticket] > 0) event.settled = true;
   decision.emit(event);
   afterDetective(decision, id, stop);
@@ -62,9 +60,7 @@ function turnFault(state: State, seat: Seat, index: number): RefusalCode | undef
   if (state.phase !== 'detectives') return 'NOT_YOUR_TURN';
   if (index < 0 || hunterOf(state.options, index) !== seat) return 'NOT_YOUR_TURN';
   if (mayMoveNext(state, index)) return undefined;
-  return state.options.flags.detective_order === 'free'
-    ? 'DETECTIVE_ALREADY_MOVED'
-    : 'OUT_OF_ORDER';
+  return state.options.flags.detective_order === 'free' ? 'DETECTIVE_ALREADY_MOVED' : 'OUT_OF_ORDER';
 }
 
 /** Standing still: never for X, for a detective only where it was agreed (SY-15, SY-16). */
@@ -76,10 +72,7 @@ export function pass(decision: YardDecision, seat: Seat, action: PassAction): De
   const index = passingPawn(state, seat, action);
   const code = turnFault(state, seat, index);
   if (code !== undefined) return err({ code });
-  if (
-    state.options.flags.detective_pass === 'forbidden' ||
-    !canMove(decision.board, state, index)
-  ) {
+  if (state.options.flags.detective_pass === 'forbidden' || !canMove(decision.board, state, index)) {
     return err({ code: 'PASS_NOT_ALLOWED' });
   }
   decision.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
@@ -96,11 +89,7 @@ function passingPawn(state: State, seat: Seat, { detective }: PassAction): numbe
 }
 
 /** No ticket changes hands between detectives (SY-33). */
-export function handTicket(
-  { state }: YardDecision,
-  seat: Seat,
-  action: HandTicketAction,
-): DecisionResult {
+export function handTicket({ state }: YardDecision, seat: Seat, action: HandTicketAction): DecisionResult {
   if (state.phase !== 'detectives' || seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   if (!isTicket(action.ticket)) return err({ code: 'TICKET_UNKNOWN' });
   return err({ code: 'TICKET_EXCHANGE_FORBIDDEN' });
@@ -165,11 +154,7 @@ const BOX = 'box';
 type Payment = Pick<MoveAction, 'ticket' | 'supply' | 'card'>;
 
 /** Each pawn pays from its own supply, a hunter's other pawn included (SY-33, SYC-12, CM-9). */
-function namesOtherPawn(
-  ground: PublicMoveFacts,
-  { supply, card, ticket }: Payment,
-  id: string,
-): boolean {
+function namesOtherPawn(ground: PublicMoveFacts, { supply, card, ticket }: Payment, id: string): boolean {
   if (supply !== undefined && supply !== id && supply !== BOX) return true;
   if (card === undefined || !isOrdinary(ticket)) return false;
   if (card.owner !== id || card.ticket !== ticket) return true;

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scotlandYardWithT } from '../test/boards.js';
 import { type TestPosition, slot } from '../test/position.js';
-import {
-  declareDouble,
-  newTable,
-  REFEREE,
-  eventTexts,
-  TABLE,
-  table,
-  travel,
-} from '../test/table.js';
+import { declareDouble, newTable, REFEREE, eventTexts, TABLE, table, travel } from '../test/table.js';
 import { type Flags, OUTCOMES, VARIANTS } from './types.js';
 
 /** D3 on the board's edge, last to move in the round. */
@@ -43,18 +35,8 @@ describe('the limit', () => {
     ['SY-57 round 22 of 22', {}, { round: 22, log: 22 }, true],
     ['SY-57 slot 22 in round 20, the limit in rounds', {}, { round: 20, log: 22 }, false],
     ['SY-57 slot 22 of 22', { limit: { unit: 'slot', count: 22 } }, { round: 20, log: 22 }, true],
-    [
-      'SY-57 slot 21 of 22 in round 21',
-      { limit: { unit: 'slot', count: 22 } },
-      { round: 21, log: 21 },
-      false,
-    ],
-    [
-      'SY-57 slot 22 of 24 in round 22',
-      { limit: { unit: 'slot', count: 24 } },
-      { round: 22, log: 22 },
-      false,
-    ],
+    ['SY-57 slot 21 of 22 in round 21', { limit: { unit: 'slot', count: 22 } }, { round: 21, log: 21 }, false],
+    ['SY-57 slot 22 of 24 in round 22', { limit: { unit: 'slot', count: 24 } }, { round: 22, log: 22 }, false],
     ['SY-57 slot 24 of 24', { limit: { unit: 'slot', count: 24 } }, { round: 22, log: 24 }, true],
   ];
 
@@ -104,11 +86,7 @@ describe('nobody can move', () => {
   };
 
   it('SY-54 SYC-11 immediate: as the detectives’ phase opens, without skips', () => {
-    expect(eventTexts(table(frozen).travel('taxi 2'))).toEqual([
-      'slot 1: taxi',
-      'xTurnClosed',
-      'DETECTIVES_STUCK',
-    ]);
+    expect(eventTexts(table(frozen).travel('taxi 2'))).toEqual(['slot 1: taxi', 'xTurnClosed', 'DETECTIVES_STUCK']);
   });
 
   it('SY-54 full_idle_round: after a round in which every detective was skipped', () => {
@@ -390,23 +368,20 @@ describe('ends from outside the rules', () => {
 });
 
 describe('disclosure', () => {
-  it.each(VARIANTS)(
-    'CM-12 SY-38 with the outcome X, his start and his log are public, %s',
-    (variant) => {
-      const t = table({ variant, at: [75], x: 94 });
-      t.travel('bus 74');
-      expect(t.view(TABLE).end).toBeNull();
-      t.move('d1', 'taxi 74');
-      for (const viewer of [TABLE, 'h1', 'h3']) {
-        expect(t.view(viewer)).toMatchObject({
-          end: {
-            start: 94,
-            stop: 74,
-            report: [{ slot: 1, ticket: 'bus', stop: 74, verdict: 'OK' }],
-          },
-          log: [{ stop: 74 }],
-        });
-      }
-    },
-  );
+  it.each(VARIANTS)('CM-12 SY-38 with the outcome X, his start and his log are public, %s', (variant) => {
+    const t = table({ variant, at: [75], x: 94 });
+    t.travel('bus 74');
+    expect(t.view(TABLE).end).toBeNull();
+    t.move('d1', 'taxi 74');
+    for (const viewer of [TABLE, 'h1', 'h3']) {
+      expect(t.view(viewer)).toMatchObject({
+        end: {
+          start: 94,
+          stop: 74,
+          report: [{ slot: 1, ticket: 'bus', stop: 74, verdict: 'OK' }],
+        },
+        log: [{ stop: 74 }],
+      });
+    }
+  });
 });

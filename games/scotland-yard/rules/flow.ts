@@ -1,11 +1,6 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { PursuitDecision } from '../../pursuit/rules/decide.js';
-import {
-  CLOSING_WINNERS,
-  detectiveId,
-  skipCauseOf,
-  type Winner,
-} from '../../pursuit/rules/pawns.js';
+import { CLOSING_WINNERS, detectiveId, skipCauseOf, type Winner } from '../../pursuit/rules/pawns.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
 import { WHEN_WITHOUT_FARE, WHEN_SURROUNDED } from './flag-meaning.js';
@@ -35,13 +30,7 @@ const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
 export type YardDecision = PursuitDecision<YardBoard, State, Event, OutcomeCode>;
 
 export function begin(board: YardBoard, state: State, rng: Rng): YardDecision {
-  return new PursuitDecision<YardBoard, State, Event, OutcomeCode>(
-    board,
-    state,
-    rng,
-    apply,
-    WINNERS,
-  );
+  return new PursuitDecision<YardBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
 }
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */
@@ -64,9 +53,7 @@ export function afterXTurn(decision: YardDecision): void {
 function endOfXTurn(decision: YardDecision): OutcomeCode | undefined {
   const { flags } = decision.state.options;
   if (!flags.final_round_replies && limitReached(decision.state)) return 'X_ESCAPED'; // 6.
-  return flags.stuck_check === 'immediate' && areAllDetectivesStuck(decision)
-    ? 'DETECTIVES_STUCK'
-    : undefined; // 7.
+  return flags.stuck_check === 'immediate' && areAllDetectivesStuck(decision) ? 'DETECTIVES_STUCK' : undefined; // 7.
 }
 
 /** A detective has moved, or passed. */
@@ -126,9 +113,7 @@ function closeRound(decision: YardDecision): void {
 function endOfRound(decision: YardDecision): OutcomeCode | undefined {
   if (limitReached(decision.state)) return 'X_ESCAPED'; // 2.
   const immediate = decision.state.options.flags.stuck_check === 'immediate';
-  return (immediate ? areAllDetectivesStuck(decision) : decision.state.idle)
-    ? 'DETECTIVES_STUCK'
-    : undefined; // 3.
+  return (immediate ? areAllDetectivesStuck(decision) : decision.state.idle) ? 'DETECTIVES_STUCK' : undefined; // 3.
 }
 
 export function limitReached({ options, round, x }: State): boolean {
@@ -156,10 +141,7 @@ export function openRound(decision: YardDecision): void {
 }
 
 /** What becomes of X where he cannot move as his turn opens: he stays, is lent a fare, or has lost. */
-export function consequenceForStuckX(
-  board: YardBoard,
-  ground: XMoveGround,
-): 'skip' | 'lend' | OutcomeCode | undefined {
+export function consequenceForStuckX(board: YardBoard, ground: XMoveGround): 'skip' | 'lend' | OutcomeCode | undefined {
   const why = xStuckCause(board, ground);
   if (why === undefined) return undefined;
   const { flags } = ground.options;

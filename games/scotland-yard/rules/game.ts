@@ -10,15 +10,7 @@ import { legalActions, sampleAction, unlistedActionTypes } from './legal.js';
 import { notice, openedSlots, retention, secretMove } from './notice.js';
 import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { seatPlan, start, startsAreDealt } from './setup.js';
-import {
-  type Options,
-  OUTCOMES,
-  REFUSAL_CODES,
-  type ScotlandYard,
-  type State,
-  VARIANTS,
-  X_SEAT,
-} from './types.js';
+import { type Options, OUTCOMES, REFUSAL_CODES, type ScotlandYard, type State, VARIANTS, X_SEAT } from './types.js';
 import { view } from './view.js';
 
 /** Scotland Yard on the boards given; play uses `scotlandYard`, tests bring boards of their own. */
@@ -48,8 +40,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
     unlistedActionTypes,
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
-    timers: (state) =>
-      startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
+    timers: (state) => (startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : []),
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => outcomeOf(end, () => huntersOf(options)),
@@ -71,8 +62,7 @@ function seatsToAct(board: YardBoard, state: State): readonly Seat[] {
   if (startsAreDealt(state)) return seats;
   for (const pawn of nextPawns(state)) {
     // In free order a pawn may be awaited that cannot move for the time being (SY-52).
-    const idle =
-      state.phase === 'detectives' && !canMove(board, state, detectiveIndex(state.options, pawn));
+    const idle = state.phase === 'detectives' && !canMove(board, state, detectiveIndex(state.options, pawn));
     const seat = idle ? undefined : ownerOf(state.options, pawn);
     if (seat !== undefined && !seats.includes(seat)) seats.push(seat);
   }

@@ -10,8 +10,7 @@ describe('the host', () => {
   ];
   const kiosk = { viewer: 'table', host: true } as const;
   const rows = [{ ticket: 'bus', stop: 74 }];
-  const mayBe = (action: Json) =>
-    maySend(scotlandYard, seats, kiosk, 'referee', { kind: 'act', action }).ok;
+  const mayBe = (action: Json) => maySend(scotlandYard, seats, kiosk, 'referee', { kind: 'act', action }).ok;
 
   it('may enter the paper log as the referee, and nothing else (SY-61)', () => {
     expect(mayBe({ type: 'paperLog', rows, result: 'CAUGHT' })).toBe(true);

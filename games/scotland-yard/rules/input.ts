@@ -3,25 +3,13 @@ import { changedFlags, flagShapesOf, withStated } from '@mister-x/engine/core/fl
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape } from '@mister-x/engine/core/shape';
 
-import {
-  boardFault,
-  customBoardCompilerOf,
-  readBoardChoice,
-} from '../../pursuit/rules/board-choice.js';
+import { boardFault, customBoardCompilerOf, readBoardChoice } from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { inconsistentFlag, shapeRefusal } from '../../pursuit/rules/flags-input.js';
 import { type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
 import { FLAGS, type OpenFlags, PRESETS } from './flags.js';
 import { pawnCount } from './pawns.js';
-import {
-  type Action,
-  type Flags,
-  type Options,
-  ORDINARY_TICKETS,
-  PIECES,
-  type SyRefusal,
-  VARIANTS,
-} from './types.js';
+import { type Action, type Flags, type Options, ORDINARY_TICKETS, PIECES, type SyRefusal, VARIANTS } from './types.js';
 
 const count = z.int().min(0).max(999);
 const pieces = z.strictObject({
@@ -60,10 +48,7 @@ export const optionsInput = z.strictObject({
 });
 
 /** Input: `{variant, hunters}` and whatever deviates from the preset under `flags`. */
-export function parseOptions(
-  input: unknown,
-  boards: ReadonlySet<string>,
-): Result<Options, SyRefusal> {
+export function parseOptions(input: unknown, boards: ReadonlySet<string>): Result<Options, SyRefusal> {
   const parsed = optionsInput.safeParse(input);
   if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, hunters, split } = parsed.data;
@@ -77,8 +62,7 @@ export function parseOptions(
 }
 
 /** A custom board, compiled. Throws on files that cannot be played. */
-export const customBoard: (file: BoardFile) => YardBoard =
-  customBoardCompilerOf(SCOTLAND_YARD_BOARD);
+export const customBoard: (file: BoardFile) => YardBoard = customBoardCompilerOf(SCOTLAND_YARD_BOARD);
 
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(boards: Boards, { board, flags }: BoardOptions): YardBoard {
@@ -95,16 +79,11 @@ export type BoardOptions = Pick<Options, 'board'> & {
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, SyRefusal> {
-  return changedFlags(options, input, flagsInput, shapeRefusal, (changed) =>
-    optionsFault(changed, undefined),
-  );
+  return changedFlags(options, input, flagsInput, shapeRefusal, (changed) => optionsFault(changed, undefined));
 }
 
 /** What is wrong with options of the right shape, first of all (SY-1, SY-2, SY-3, SY-45). */
-export function optionsFault(
-  { hunters, flags }: Options,
-  split: readonly number[] | undefined,
-): SyRefusal | undefined {
+export function optionsFault({ hunters, flags }: Options, split: readonly number[] | undefined): SyRefusal | undefined {
   if (hunters < flags.players.hunters_min || hunters > flags.players.hunters_max) {
     return { code: 'SETUP_PLAYER_COUNT' };
   }

@@ -13,14 +13,7 @@ import {
   type State,
   X_SEAT,
 } from './types.js';
-import {
-  lastLegs,
-  firstLegs,
-  mayEndAt,
-  xTicketsOf,
-  xTicketsAfter,
-  legsXCanPay,
-} from './x-moves.js';
+import { lastLegs, firstLegs, mayEndAt, xTicketsOf, xTicketsAfter, legsXCanPay } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** The moves of the game; what moves nothing (flags, kits, an audit) `unlistedActionTypes` names. */
@@ -44,8 +37,7 @@ const NONE: readonly Action[] = [];
 export function unlistedActionTypes(state: State, seat: Seat): readonly Action['type'][] {
   switch (state.phase) {
     case 'registration': {
-      const flags: readonly Action['type'][] =
-        seat !== X_SEAT && mayFlagsChange(state) ? ['configure'] : [];
+      const flags: readonly Action['type'][] = seat !== X_SEAT && mayFlagsChange(state) ? ['configure'] : [];
       if (seat !== REFEREE) return [...flags, 'registerKit'];
       return startsAreDealt(state) ? [...flags, 'deal'] : flags;
     }
@@ -64,9 +56,7 @@ function registrations(board: YardBoard, state: State, seat: Seat): readonly Act
 
 function pawnsOf(state: State, seat: Seat): readonly PawnId[] {
   if (seat === X_SEAT) return ['x'];
-  return state.detectives.flatMap((_, i) =>
-    hunterOf(state.options, i) === seat ? [detectiveId(i)] : [],
-  );
+  return state.detectives.flatMap((_, i) => (hunterOf(state.options, i) === seat ? [detectiveId(i)] : []));
 }
 
 function moves(board: YardBoard, state: State, seat: Seat): readonly Action[] {
@@ -145,12 +135,7 @@ function* confiscationChoices(state: State, index: number): Generator<Record<str
 }
 
 /** One legal action without listing them all. */
-export function sampleAction(
-  board: YardBoard,
-  state: State,
-  seat: Seat,
-  rng: Rng,
-): Action | undefined {
+export function sampleAction(board: YardBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
   if (state.phase !== 'x_turn' && state.phase !== 'x_second_leg') {
     const actions = [...legalActions(board, state, seat)];
     return actions.length === 0 ? undefined : rng.pick(actions);
@@ -176,10 +161,7 @@ function sampleTravel(board: YardBoard, state: State, rng: Rng): Travel | undefi
   return ending.length === 0 ? undefined : { type: 'travel', legs: [pickLeg(ending, rng)] };
 }
 
-function pickLeg(
-  reach: readonly StopsByTicket[],
-  rng: Rng,
-): { ticket: StopsByTicket['ticket']; stop: number } {
+function pickLeg(reach: readonly StopsByTicket[], rng: Rng): { ticket: StopsByTicket['ticket']; stop: number } {
   const { ticket, stops } = rng.pick(reach);
   return { ticket, stop: rng.pick(stops) };
 }

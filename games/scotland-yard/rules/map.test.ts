@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  STATION_RADIUS,
-  type Point,
-  routesOf,
-  samplePoints,
-} from '../../pursuit/rules/map/index.js';
+import { STATION_RADIUS, type Point, routesOf, samplePoints } from '../../pursuit/rules/map/index.js';
 import { londonBoard } from './board.js';
 import { RIVER_PATH, yardGround, yardPicture } from './map.js';
 
@@ -26,9 +21,7 @@ describe('the map of London', () => {
       samplePoints(route).some((point) =>
         LATER.stations.some(
           ({ stop, x, y }) =>
-            stop !== route.a &&
-            stop !== route.b &&
-            Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
+            stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
         ),
       ),
     );
@@ -39,8 +32,7 @@ describe('the map of London', () => {
     const { stations } = FIRST;
     for (const a of stations) {
       for (const b of stations) {
-        if (a.stop < b.stop)
-          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
+        if (a.stop < b.stop) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
       }
     }
   });
@@ -62,9 +54,7 @@ describe('the river', () => {
       .filter(({ transport }) => transport === 'ferry')
       .flatMap((route) => samplePoints(route).map((point) => ({ route, point })))
       .filter(({ point }) => middle.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > 30));
-    expect(
-      dry.map(({ route, point }) => `${route.a}–${route.b} at ${JSON.stringify(point)}`),
-    ).toEqual([]);
+    expect(dry.map(({ route, point }) => `${route.a}–${route.b} at ${JSON.stringify(point)}`)).toEqual([]);
   });
 });
 

@@ -1,11 +1,6 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { NOT_RETAINED, type Retention } from '@mister-x/engine/core/retention';
-import {
-  factRetention,
-  publicMove,
-  factAsLogged,
-  X_PAWN_PIECE,
-} from '../../pursuit/rules/facts.js';
+import { factRetention, publicMove, factAsLogged, X_PAWN_PIECE } from '../../pursuit/rules/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
 /** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */

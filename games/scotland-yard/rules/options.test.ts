@@ -102,8 +102,7 @@ describe('presets and flags', () => {
       for (const { flag, values, supported } of FLAG_CHOICES) {
         expect(values.some((value) => equalJson(value, PRESETS[variant][flag] as Json))).toBe(true);
         for (const value of values) {
-          const also: Partial<Flags> =
-            flag === 'log_slots' && value === 22 ? { ...SHORT, log_slots: 22 } : {};
+          const also: Partial<Flags> = flag === 'log_slots' && value === 22 ? { ...SHORT, log_slots: 22 } : {};
           const parsed = scotlandYardWithT.parseOptions({
             variant,
             hunters: 3,
@@ -134,11 +133,7 @@ describe('presets and flags', () => {
 
   it.each([
     ['SY-45 a log too short for 22 rounds and two doubles', { log_slots: 23 }, 'log_slots'],
-    [
-      'SY-45 a log shorter than the limit in slots',
-      { log_slots: 23, limit: { unit: 'slot', count: 24 } },
-      'log_slots',
-    ],
+    ['SY-45 a log shorter than the limit in slots', { log_slots: 23, limit: { unit: 'slot', count: 24 } }, 'log_slots'],
     ['SY-35 a reveal past the log', { reveal_slots: [3, 25] }, 'reveal_slots'],
     ['SY-35 reveals out of order', { reveal_slots: [8, 3] }, 'reveal_slots'],
     ['SY-40 two doubles in one turn', { double_per_turn_max: 2 }, 'double_per_turn_max'],
@@ -176,9 +171,7 @@ describe('presets and flags', () => {
     const limit = { unit: 'slot', count: 22 };
     const flags = { log_slots: 22, limit };
     expect(scotlandYardWithT.parseOptions({ hunters: 3, flags }).ok).toBe(true);
-    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags: { log_slots: 24, limit } }).ok).toBe(
-      true,
-    );
+    expect(scotlandYardWithT.parseOptions({ hunters: 3, flags: { log_slots: 24, limit } }).ok).toBe(true);
   });
 
   it('CM-15 a board that is not there is refused', () => {

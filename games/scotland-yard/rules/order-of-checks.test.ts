@@ -235,15 +235,8 @@ describe("a detective's turn", () => {
     x: 1,
     phase: 'detectives',
   };
-  type Odd = readonly [
-    name: string,
-    place: Partial<TestPosition>,
-    seat: string,
-    action: Action,
-    code: string,
-  ];
-  const named = (text: string, more: object): Action =>
-    ({ ...move('d1', text), ...more }) as Action;
+  type Odd = readonly [name: string, place: Partial<TestPosition>, seat: string, action: Action, code: string];
+  const named = (text: string, more: object): Action => ({ ...move('d1', text), ...more }) as Action;
   const rows: readonly Odd[] = [
     [
       'CM-5 SY-11 X has not moved yet, then an unknown stop',
@@ -256,13 +249,7 @@ describe("a detective's turn", () => {
     ['CM-5 a pawn that does not exist', {}, 'h1', move('d9', 'taxi 58'), 'NOT_YOUR_TURN'],
     ["CM-5 X moves a detective's pawn", {}, 'x', move('d1', 'taxi 58'), 'NOT_YOUR_TURN'],
     ["CM-5 a hunter plays X's turn", { phase: 'x_turn' }, 'h1', travel('taxi 2'), 'NOT_YOUR_TURN'],
-    [
-      'CM-5 SY-12 out of order, then an unknown stop',
-      {},
-      'h2',
-      move('d2', 'taxi 0'),
-      'OUT_OF_ORDER',
-    ],
+    ['CM-5 SY-12 out of order, then an unknown stop', {}, 'h2', move('d2', 'taxi 0'), 'OUT_OF_ORDER'],
     ['CM-5 SY-12 out of order by standing still', {}, 'h2', { type: 'pass' }, 'OUT_OF_ORDER'],
     [
       'CM-5 SY-12 in fixed order, moving again is out of order',
@@ -282,13 +269,7 @@ describe("a detective's turn", () => {
     ['CM-5 SY-14 no ticket given', {}, 'h1', move('d1', ' 58'), 'TICKET_UNKNOWN'],
     ['CM-5 SY-40 a double card is no ticket', {}, 'h1', move('d1', 'double 58'), 'TICKET_UNKNOWN'],
     ['CM-5 SY-34 black, then no line', {}, 'h1', move('d1', 'black 1'), 'BLACK_X_ONLY'],
-    [
-      'CM-5 SY-34 black, then the supply of another',
-      {},
-      'h1',
-      named('black 58', { supply: 'd2' }),
-      'BLACK_X_ONLY',
-    ],
+    ['CM-5 SY-34 black, then the supply of another', {}, 'h1', named('black 58', { supply: 'd2' }), 'BLACK_X_ONLY'],
     [
       'CM-5 CM-9 SY-33 the supply of another, then no line',
       {},
@@ -305,27 +286,9 @@ describe("a detective's turn", () => {
       move('d1', 'underground 46'),
       'TICKET_NOT_HELD',
     ],
-    [
-      'CM-5 SY-6 a ticket of the box is not held',
-      {},
-      'h1',
-      named('taxi 58', { supply: 'box' }),
-      'TICKET_NOT_HELD',
-    ],
-    [
-      'CM-5 SY-6 a ticket of the box, but no line',
-      {},
-      'h1',
-      named('taxi 1', { supply: 'box' }),
-      'NO_CONNECTION',
-    ],
-    [
-      'CM-5 SY-22 a colleague there',
-      {},
-      'h1',
-      move('d1', 'underground 46'),
-      'DETECTIVE_STOP_OCCUPIED',
-    ],
+    ['CM-5 SY-6 a ticket of the box is not held', {}, 'h1', named('taxi 58', { supply: 'box' }), 'TICKET_NOT_HELD'],
+    ['CM-5 SY-6 a ticket of the box, but no line', {}, 'h1', named('taxi 1', { supply: 'box' }), 'NO_CONNECTION'],
+    ['CM-5 SY-22 a colleague there', {}, 'h1', move('d1', 'underground 46'), 'DETECTIVE_STOP_OCCUPIED'],
     ['CM-5 SY-16 standing still', {}, 'h1', { type: 'pass' }, 'PASS_NOT_ALLOWED'],
     [
       'CM-5 SY-33 handing over, an unknown ticket first',

@@ -28,11 +28,7 @@ describe('a custom board (CM-15)', () => {
     ['the id of a board alone', boardIdOf(file), 'board: no board of this id comes with the game'],
     ['no board file', { ...file, svg: '<svg/>' }, 'board.svg: MEMBER_UNKNOWN'],
     ['a station without a taxi (SYC-17)', withoutTaxiAt(file, 8), 'stations 8'],
-    [
-      'five start cards for six (SY-7)',
-      { ...file, starts: { classic18: [1, 2, 3, 4, 5] } },
-      'classic18',
-    ],
+    ['five start cards for six (SY-7)', { ...file, starts: { classic18: [1, 2, 3, 4, 5] } }, 'classic18'],
     [
       'five cards for X, all of which detectives may hold',
       { ...file, starts: { ...file.starts, misterX: [1, 4, 6, 9, 11] } },
@@ -88,9 +84,7 @@ describe('a custom board (CM-15)', () => {
     const parsed = unwrap(options(ownBoard()));
     const started = unwrap(scotlandYard.start(scotlandYard.setup(parsed, rngFor('own board', 1))));
     const configure = { type: 'configure', flags: { takeback: 'none' } } as const;
-    const { events } = unwrap(
-      scotlandYard.decide(started, 'h1', configure, rngFor('own board', 2)),
-    );
+    const { events } = unwrap(scotlandYard.decide(started, 'h1', configure, rngFor('own board', 2)));
     expect(JSON.stringify(events)).toContain(`"board":"${boardIdOf(parsed.board)}"`);
     const state = events.reduce(scotlandYard.apply, started);
     expect(state.options.board).toBe(parsed.board);

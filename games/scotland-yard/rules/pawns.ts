@@ -1,10 +1,5 @@
 import type { Seat } from '@mister-x/engine/core/game';
-import {
-  detectiveId,
-  detectiveIndexOf,
-  hunterSeat,
-  isHeldByDetective,
-} from '../../pursuit/rules/pawns.js';
+import { detectiveId, detectiveIndexOf, hunterSeat, isHeldByDetective } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
 import {
   type DetectiveState,
@@ -71,9 +66,7 @@ export function nextPawns(state: State): readonly PawnId[] {
 
 const ONLY_X: readonly PawnId[] = ['x'];
 const NO_PAWNS: readonly PawnId[] = [];
-const DETECTIVE_ALONE: readonly (readonly PawnId[])[] = [0, 1, 2, 3, 4].map((i) => [
-  detectiveId(i),
-]);
+const DETECTIVE_ALONE: readonly (readonly PawnId[])[] = [0, 1, 2, 3, 4].map((i) => [detectiveId(i)]);
 
 function firstPawnToMove({ acted }: State): readonly PawnId[] {
   return DETECTIVE_ALONE[acted.indexOf(false)] ?? NO_PAWNS;
@@ -98,11 +91,7 @@ export function pawnCount(hunters: number): number {
 /** Where a pawn can go with the tickets it has. */
 
 /** Legal moves of a detective, from public information alone (CM-3, SY-16). */
-export function detectiveMoves(
-  board: YardBoard,
-  state: State,
-  index: number,
-): readonly StopsByTicket[] {
+export function detectiveMoves(board: YardBoard, state: State, index: number): readonly StopsByTicket[] {
   const detective = state.detectives[index];
   const from = detective?.stop;
   if (detective === undefined || from == null) return [];
@@ -121,8 +110,7 @@ export function canMove(board: YardBoard, state: State, index: number): boolean 
   if (detective === undefined || from == null) return false;
   for (const ticket of ORDINARY_TICKETS) {
     if (detective.tickets[ticket] === 0) continue;
-    for (const stop of board.neighbours(from, ticket))
-      if (!isHeldByDetective(state, stop)) return true;
+    for (const stop of board.neighbours(from, ticket)) if (!isHeldByDetective(state, stop)) return true;
   }
   return false;
 }

@@ -74,9 +74,7 @@ it('CM-9 a ticket is refused by itself just when it leads nowhere', () => {
                 previewMove(londonBoard(view.edition), view, detective, { ...paid, stop }),
               );
               const leads = faults.includes(undefined);
-              expect(
-                previewMove(londonBoard(view.edition), view, detective, paid) === undefined,
-              ).toBe(leads);
+              expect(previewMove(londonBoard(view.edition), view, detective, paid) === undefined).toBe(leads);
             }
           }
         }

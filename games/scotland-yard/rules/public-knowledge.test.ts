@@ -2,12 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GameTypes, TABLE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import {
-  type ObservedStep,
-  tableObservationOf,
-  playOut,
-  randomPlayer,
-} from '@mister-x/engine/core/player';
+import { type ObservedStep, tableObservationOf, playOut, randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { type MatchRun, type Step, seededRngs } from '@mister-x/engine/core/run';
@@ -43,13 +38,10 @@ describe('where X can be, shown by a house rule', () => {
     const shown = fc.property(tables, seeds, (flags, seed) => {
       const belief = new MisterXBelief(londonBoard('later'));
       for (const step of played(begun(flags, seed), seed)) {
-        belief.observe(
-          tableObservationOf(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>,
-        );
+        belief.observe(tableObservationOf(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>);
         const known = [...belief.places()].sort((a, b) => a - b);
         stops += known.length;
-        for (const viewer of [TABLE, 'x', 'h2'])
-          expect(step.after.view(viewer).known).toEqual(known);
+        for (const viewer of [TABLE, 'x', 'h2']) expect(step.after.view(viewer).known).toEqual(known);
       }
     });
     fc.assert(shown, { numRuns: 10 });
@@ -69,26 +61,20 @@ describe('where X can be, shown by a house rule', () => {
   it('is no part of any view where the table has not chosen it', () => {
     const seed = '3c'.repeat(32);
     for (const { after } of played(begun({}, seed), seed)) {
-      for (const viewer of [TABLE, 'x', 'h1'])
-        expect(after.view(viewer)).not.toHaveProperty('known');
+      for (const viewer of [TABLE, 'x', 'h1']) expect(after.view(viewer)).not.toHaveProperty('known');
     }
   });
 
   it('is reckoned on the board that was agreed last', () => {
     const seed = '1d'.repeat(32);
-    const first = begun(
-      { start_source: 'server', board_edition: 'first', whereabouts_shown: true },
-      seed,
-    );
+    const first = begun({ start_source: 'server', board_edition: 'first', whereabouts_shown: true }, seed);
     const action = { type: 'configure', flags: { board_edition: 'later' } };
     const later = unwrap(first.step('h1', { kind: 'act', action })).after;
     const belief = new MisterXBelief(londonBoard('later'));
     let differs = 0;
     const other = new MisterXBelief(londonBoard('first'));
     for (const step of played(later, seed)) {
-      const heard = tableObservationOf(
-        step,
-      ) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>;
+      const heard = tableObservationOf(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>;
       belief.observe(heard);
       other.observe(heard);
       const known = [...belief.places()].sort((a, b) => a - b);

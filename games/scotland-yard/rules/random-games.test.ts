@@ -21,9 +21,7 @@ import {
 /** What holds in every game, whatever was agreed: complete random games over all flags. */
 
 const GAMES = byExtent({ quick: 30, all: 150 });
-const COMBINATIONS = VARIANTS.flatMap((variant) =>
-  [1, 2, 3, 4, 5].map((hunters) => [variant, hunters] as const),
-);
+const COMBINATIONS = VARIANTS.flatMap((variant) => [1, 2, 3, 4, 5].map((hunters) => [variant, hunters] as const));
 
 function forGames(
   [variant, hunters]: (typeof COMBINATIONS)[number],
@@ -48,9 +46,7 @@ function wholeGame(options: Options, seed: string, look: (played: Played<Scotlan
     const { done, value } = game.next();
     if (done) return { events, end: value.state };
     look(value);
-    events.push(
-      ...value.step.batch.events.flatMap((made) => (made.kind === 'game' ? [made.event] : [])),
-    );
+    events.push(...value.step.batch.events.flatMap((made) => (made.kind === 'game' ? [made.event] : [])));
   }
 }
 
@@ -71,10 +67,7 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
       expect(report).toHaveLength(end.x.log.length);
       expect(report.every(({ verdict }) => verdict === 'OK')).toBe(true);
       expect(events.filter(({ type }) => type === 'ended')).toHaveLength(1);
-      const replayed = events.reduce(
-        scotlandYardWithT.apply,
-        unwrap(scotlandYardWithT.start({ options })),
-      );
+      const replayed = events.reduce(scotlandYardWithT.apply, unwrap(scotlandYardWithT.start({ options })));
       expect(JSON.stringify(replayed)).toBe(JSON.stringify(end));
       const wired = (JSON.parse(JSON.stringify(events)) as Event[]).reduce(
         scotlandYardWithT.apply,
@@ -92,9 +85,7 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
         const seat = step.batch.by;
         const listed = someOf(scotlandYardWithT.legalActions(before, seat), 60);
         for (const legal of listed) {
-          expect(unwrap(scotlandYardWithT.parseAction(JSON.parse(JSON.stringify(legal))))).toEqual(
-            legal,
-          );
+          expect(unwrap(scotlandYardWithT.parseAction(JSON.parse(JSON.stringify(legal))))).toEqual(legal);
           if (!scotlandYardWithT.decide(before, seat, legal, rng).ok) {
             throw new Error(`listed, but refused: ${JSON.stringify(legal)}`);
           }
@@ -167,11 +158,7 @@ function mutated(action: Action, rng: Rng): Action {
     case 'registerStart':
       return rng.int(2) === 0 ? { ...action, stop } : { ...action, pawn };
     default:
-      return rng.pick<Action>([
-        { type: 'pass', detective: pawn },
-        { type: 'report' },
-        { type: 'show', take: {} },
-      ]);
+      return rng.pick<Action>([{ type: 'pass', detective: pawn }, { type: 'report' }, { type: 'show', take: {} }]);
   }
 }
 

@@ -84,9 +84,7 @@ describe('start stops', () => {
     const flags = { start_source: 'server' } as const;
     for (const variant of VARIANTS) {
       const table = newTable({ variant, hunters: 5, flags });
-      expect(scotlandYardWithT.timers(table.state)).toEqual([
-        { id: 'deal', ms: 0, action: { type: 'deal' } },
-      ]);
+      expect(scotlandYardWithT.timers(table.state)).toEqual([{ id: 'deal', ms: 0, action: { type: 'deal' } }]);
       expect(table.refuse('h1', start('d1', 13))).toEqual({ code: 'PHASE_WRONG' });
       expect(table.refuse('h1', { type: 'deal' })).toEqual({ code: 'NOT_YOUR_TURN' });
       table.play(REFEREE, { type: 'deal' });
@@ -143,12 +141,7 @@ describe('kits', () => {
     ['SY-5 a kind left out', 'h1', 'd1', { taxi: 10, bus: 8 }],
     ['SY-34 a black ticket for a detective', 'h1', 'd1', { ...kit, black: 1 }],
     ['SY-4 five black tickets against three', 'x', 'x', { ...kit, black: 5, double: 2 }],
-    [
-      'SY-40 a third double card',
-      'x',
-      'x',
-      { taxi: 4, bus: 3, underground: 3, black: 3, double: 3 },
-    ],
+    ['SY-40 a third double card', 'x', 'x', { taxi: 4, bus: 3, underground: 3, black: 3, double: 3 }],
   ])('%s is no kit', (_name, seat, pawn, tickets) => {
     const table = newTable({ hunters: 3 });
     expect(table.refuse(seat, { type: 'registerKit', pawn, tickets })).toEqual({

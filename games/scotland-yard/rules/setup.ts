@@ -2,12 +2,7 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
-import {
-  detectiveId,
-  haveDetectivesStarted,
-  isHeldByDetective,
-  seatsOf,
-} from '../../pursuit/rules/pawns.js';
+import { detectiveId, haveDetectivesStarted, isHeldByDetective, seatsOf } from '../../pursuit/rules/pawns.js';
 import { detectiveAt, draft, draftX } from './apply.js';
 import { startDeckOf, type YardBoard } from './board.js';
 import { openRound, type YardDecision } from './flow.js';
@@ -72,12 +67,7 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
   if (detectives.length !== pawns || state.acted.length !== pawns) {
     return err({ code: 'SETUP_SPLIT_INVALID' });
   }
-  const stops = [
-    x.start,
-    x.stop,
-    ...x.log.map(({ stop }) => stop),
-    ...detectives.map((d) => d.stop),
-  ];
+  const stops = [x.start, x.stop, ...x.log.map(({ stop }) => stop), ...detectives.map((d) => d.stop)];
   if (stops.some((stop) => stop !== null && !board.has(stop))) {
     return err({ code: 'SETUP_START_INVALID' });
   }
@@ -89,8 +79,8 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
     }
     if (held.includes(x.stop)) return err({ code: 'SETUP_START_TAKEN' });
   }
-  const negative = [x.tickets, state.box, ...detectives.map(({ tickets }) => tickets)].some(
-    (counts) => ORDINARY_TICKETS.some((ticket) => counts[ticket] < 0),
+  const negative = [x.tickets, state.box, ...detectives.map(({ tickets }) => tickets)].some((counts) =>
+    ORDINARY_TICKETS.some((ticket) => counts[ticket] < 0),
   );
   if (negative || x.tickets.black > pawns) return err({ code: 'SETUP_HAND_SIZE' });
   try {
@@ -111,11 +101,7 @@ export function mayFlagsChange(state: State): boolean {
   return !areStartsLocked(state) && state.detectives.every(({ stop }) => stop === null);
 }
 
-export function configure(
-  decision: YardDecision,
-  seat: Seat,
-  action: ActionOf<'configure'>,
-): DecisionResult {
+export function configure(decision: YardDecision, seat: Seat, action: ActionOf<'configure'>): DecisionResult {
   if (areStartsLocked(decision.state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   if (!mayFlagsChange(decision.state)) return err({ code: 'OPTION_LOCKED' });
@@ -130,11 +116,7 @@ function optionsWithBoardId(options: Options): Options {
   return { ...options, board: boardIdOf(options.board) };
 }
 
-export function registerKit(
-  decision: YardDecision,
-  seat: Seat,
-  action: ActionOf<'registerKit'>,
-): DecisionResult {
+export function registerKit(decision: YardDecision, seat: Seat, action: ActionOf<'registerKit'>): DecisionResult {
   const { state } = decision;
   if (areStartsLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
@@ -152,11 +134,7 @@ export function registerKit(
  * Detectives first, all locked together when the last of them is in; then X, so that no typing
  * error of a detective can ever be answered with X's card (SY-9).
  */
-export function registerStart(
-  decision: YardDecision,
-  seat: Seat,
-  action: ActionOf<'registerStart'>,
-): DecisionResult {
+export function registerStart(decision: YardDecision, seat: Seat, action: ActionOf<'registerStart'>): DecisionResult {
   const { board, state } = decision;
   if (areStartsLocked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
@@ -192,9 +170,7 @@ export function dealStarts(decision: YardDecision, seat: Seat): DecisionResult {
       stop: drawnCard(cards[i]),
     });
   }
-  const own = startDeckOf(board, deck, true).filter(
-    (stop) => !isHeldByDetective(decision.state, stop),
-  );
+  const own = startDeckOf(board, deck, true).filter((stop) => !isHeldByDetective(decision.state, stop));
   placeX(decision, rng.pick(own));
   return ok(decision.transition);
 }

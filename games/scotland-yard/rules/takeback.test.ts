@@ -26,11 +26,7 @@ describe('x_consents', () => {
     });
     expect(t.send('x', agree).ok).toBe(true);
     expect(JSON.stringify(t.state)).toBe(before);
-    expect(t.feed(TABLE).map((line) => line.kind)).toEqual([
-      'game',
-      'takeback-asked',
-      'taken-back',
-    ]);
+    expect(t.feed(TABLE).map((line) => line.kind)).toEqual(['game', 'takeback-asked', 'taken-back']);
     expect(t.feed(TABLE)[1]).toEqual({ kind: 'takeback-asked', by: 'h1', of: 'x' });
     t.move('d1', 'taxi 58');
     expect(t.state.detectives[0]?.stop).toBe(58);

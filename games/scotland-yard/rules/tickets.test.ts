@@ -95,13 +95,7 @@ describe('when pieces run short', () => {
     const t = table({ ...short, log: [...(short.log as [])] });
     t.travel('underground 46, underground 74');
     expect(t.state.loans.underground).toBe(2);
-    expect(t.view(TABLE).log.map(({ loan }) => loan)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      true,
-      true,
-    ]);
+    expect(t.view(TABLE).log.map(({ loan }) => loan)).toEqual([undefined, undefined, undefined, true, true]);
     expect(piecesOf(t.state).underground).toBe(23);
     t.move('d1', 'underground 128');
     expect(
@@ -127,12 +121,7 @@ describe('when pieces run short', () => {
   it('SYC-4 with unlimited tickets X lacks no ordinary ticket, with finite ones he does', () => {
     const place: TestPosition = { at: [], x: 74, xTickets: { taxi: 0, bus: 0, underground: 0 } };
     const unlimited = table({ ...place, flags: { x_ordinary_tickets: 'unlimited' } });
-    expect(unlimited.view('x').own?.reach.map(({ ticket }) => ticket)).toEqual([
-      'taxi',
-      'bus',
-      'underground',
-      'black',
-    ]);
+    expect(unlimited.view('x').own?.reach.map(({ ticket }) => ticket)).toEqual(['taxi', 'bus', 'underground', 'black']);
     expect(unlimited.view(TABLE).x.unlimited).toBe(true);
     const finite = table(place);
     expect(finite.view('x').own?.reach.map(({ ticket }) => ticket)).toEqual(['black']);

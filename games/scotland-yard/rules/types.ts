@@ -1,13 +1,7 @@
 import type { Deviation } from '@mister-x/engine/core/flag-table';
 import type { Json } from '@mister-x/engine/core/json';
 import type { BoardChoice } from '../../pursuit/rules/board-choice.js';
-import type {
-  Disclosure,
-  Ended,
-  Moved,
-  PursuitFact,
-  PursuitRefusal,
-} from '../../pursuit/rules/facts.js';
+import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/rules/facts.js';
 
 import {
   type DetectiveId,

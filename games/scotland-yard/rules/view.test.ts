@@ -123,9 +123,7 @@ describe('what the public sees', () => {
 
   it('CM-6 the same command at the same point gets the same answer', () => {
     for (const legs of ['taxi 74', 'taxi 199', 'bus 74, bus 58']) {
-      const answers = [1, 2].map(() =>
-        table({ at: [], x: 58 }).send('x', { kind: 'act', action: travel(legs) }),
-      );
+      const answers = [1, 2].map(() => table({ at: [], x: 58 }).send('x', { kind: 'act', action: travel(legs) }));
       expect(answers[0]).toEqual(answers[1]);
     }
   });

@@ -9,14 +9,7 @@ import { limitReached } from './flow.js';
 import { detectiveIndex, detectiveMoves, hunterOf, nextPawns } from './pawns.js';
 import { startChoices } from './setup.js';
 import { type State, type View, type Warning, X_SEAT } from './types.js';
-import {
-  canTravel,
-  lastLegs,
-  firstLegs,
-  mayDeclareDouble,
-  xTicketsOf,
-  xTicketsAfter,
-} from './x-moves.js';
+import { canTravel, lastLegs, firstLegs, mayDeclareDouble, xTicketsOf, xTicketsAfter } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** Everything a viewer may know, built up from nothing. X's secrets enter in `log`, `own`, `end` and nowhere else. */
@@ -50,9 +43,7 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
     x: {
       ready: x.start !== null,
       tickets:
-        isX || over || flags.x_ticket_counts_public
-          ? x.tickets
-          : { black: x.tickets.black, double: x.tickets.double },
+        isX || over || flags.x_ticket_counts_public ? x.tickets : { black: x.tickets.black, double: x.tickets.double },
       unlimited: flags.x_ordinary_tickets === 'unlimited',
       pawn: x.shown ? x.stop : null,
       lastSeen: state.lastSeen,

@@ -72,12 +72,7 @@ export function legsXCanPay(
   return reach;
 }
 
-export function canTravel(
-  board: YardBoard,
-  from: number,
-  purse: XTickets,
-  free: (stop: number) => boolean,
-): boolean {
+export function canTravel(board: YardBoard, from: number, purse: XTickets, free: (stop: number) => boolean): boolean {
   for (const ticket of TICKETS) {
     if (!canPay(purse, ticket)) continue;
     for (const stop of stopsWithTicket(board, from, ticket)) if (free(stop)) return true;
@@ -95,9 +90,7 @@ export function fittingLoan(board: YardBoard, state: XMoveGround): OrdinaryTicke
   const from = state.x.stop;
   if (from === null) return undefined;
   return ORDINARY_TICKETS.find(
-    (ticket) =>
-      state.box[ticket] > 0 &&
-      board.neighbours(from, ticket).some((stop) => !isHeldByDetective(state, stop)),
+    (ticket) => state.box[ticket] > 0 && board.neighbours(from, ticket).some((stop) => !isHeldByDetective(state, stop)),
   );
 }
 

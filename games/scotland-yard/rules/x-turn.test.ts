@@ -119,11 +119,7 @@ describe('one leg', () => {
 
   it('SY-23 caught: stepping onto a detective ends the game where that was agreed', () => {
     const t = table({ at: [46], x: 74, log: 2, flags: { x_onto_detective: 'caught' } });
-    expect(eventTexts(t.travel('underground 46'))).toEqual([
-      'slot 3: underground',
-      'X on 46',
-      'CAUGHT',
-    ]);
+    expect(eventTexts(t.travel('underground 46'))).toEqual(['slot 3: underground', 'X on 46', 'CAUGHT']);
     const second = table({ at: [46], x: 58, flags: { x_onto_detective: 'caught' } });
     expect(eventTexts(second.travel('taxi 74, underground 46')).at(-1)).toBe('CAUGHT');
   });
@@ -180,11 +176,7 @@ describe('doubles', () => {
   it('SY-43 caught: the first leg onto a detective ends the game there', () => {
     const flags = { double_transit_through_detective: 'caught' } as const;
     const t = table({ at: [74], x: 58, flags });
-    expect(eventTexts(t.travel('taxi 74, underground 46'))).toEqual([
-      'doublePlayed',
-      'slot 1: taxi',
-      'CAUGHT',
-    ]);
+    expect(eventTexts(t.travel('taxi 74, underground 46'))).toEqual(['doublePlayed', 'slot 1: taxi', 'CAUGHT']);
     expect(t.state).toMatchObject({ x: { stop: 74 }, end: { detective: 'd1' } });
   });
 
@@ -259,11 +251,7 @@ describe('stepwise doubles', () => {
     const t = table({ at: [74], x: 94, log: 2, flags });
     t.play('x', declareDouble('taxi 95'));
     expect(t.state).toMatchObject({ phase: 'x_second_leg', x: { tickets: { double: 1 } } });
-    expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
-      'doublePlayed',
-      'legTaken',
-      'revealed',
-    ]);
+    expect(t.notices(TABLE).map(({ type }) => type)).toEqual(['doublePlayed', 'legTaken', 'revealed']);
     expect(t.view(TABLE)).toMatchObject({ next: ['x'], x: { pawn: 95 } });
     expect(t.refuse('x', { type: 'pass' })).toEqual({ code: 'PASS_NOT_ALLOWED' });
     expect(t.refuse('x', declareDouble('taxi 94'))).toEqual({ code: 'DOUBLE_ALREADY_ACTIVE' });

@@ -57,10 +57,7 @@ export function showBeforeMove({ state }: YardDecision): Result<never, SyRefusal
 }
 
 /** Step 4: the stops of all legs, then their tickets, as the list of codes has them. */
-function planOf(
-  { board }: YardDecision,
-  { legs, double }: TravelAction,
-): Result<TravelPlan, SyRefusal> {
+function planOf({ board }: YardDecision, { legs, double }: TravelAction): Result<TravelPlan, SyRefusal> {
   const known = legs.filter((leg): leg is KnownLeg => isKnownLeg(board, leg));
   const faults = legs.map((leg) => legNameFault(board, leg));
   for (const code of ['STOP_UNKNOWN', 'TICKET_UNKNOWN'] as const) {
@@ -96,20 +93,13 @@ function specialFault(state: State, action: TravelAction): RefusalCode | undefin
 
 /** Whether X may show himself after so many legs (SYC-14). */
 export function mayShowAfter(state: State, legs: number): boolean {
-  const {
-    voluntary_reveal: agreed,
-    voluntary_reveal_max: max,
-    reveal_slots: due,
-  } = state.options.flags;
+  const { voluntary_reveal: agreed, voluntary_reveal_max: max, reveal_slots: due } = state.options.flags;
   if (!agreed || (max !== null && state.x.voluntaryUsed >= max)) return false;
   return !due.includes(state.x.log.length + legs);
 }
 
 /** Steps 7 to 10. Both legs must be legal, even where the first would already end the game (SY-43). */
-function legsFault(
-  { board, state }: YardDecision,
-  { legs, declares }: TravelPlan,
-): SyRefusal | undefined {
+function legsFault({ board, state }: YardDecision, { legs, declares }: TravelPlan): SyRefusal | undefined {
   const { flags } = state.options;
   const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
   const transit = transitRuleOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
@@ -130,11 +120,7 @@ function legsFault(
 }
 
 /** Published in this order: card, ticket, reveal, ticket, reveal, tickets taken (SY-41, SYC-13). */
-function playLegs(
-  decision: YardDecision,
-  { legs, declares }: TravelPlan,
-  { show }: TravelAction,
-): void {
+function playLegs(decision: YardDecision, { legs, declares }: TravelPlan, { show }: TravelAction): void {
   const second = decision.state.phase === 'x_second_leg';
   if (declares) decision.emit({ type: 'doublePlayed' });
   for (const [i, leg] of legs.entries()) {
@@ -149,11 +135,7 @@ function playLegs(
   afterXTurn(decision);
 }
 
-function takeLeg(
-  decision: YardDecision,
-  { ticket, stop }: KnownLeg,
-  double: 1 | 2 | undefined,
-): void {
+function takeLeg(decision: YardDecision, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {
   const { state } = decision;
   const slot = state.x.log.length + 1;
   const source = ticketSource(state, ticket);

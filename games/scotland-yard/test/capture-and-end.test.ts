@@ -39,9 +39,7 @@ describe.each(BOTH)('scenarios of capture and end, %s', (variant) => {
     expect([...scotlandYardWithT.legalActions(here.state, 'h1')]).toEqual([
       ...scotlandYardWithT.legalActions(elsewhere.state, 'h1'),
     ]);
-    expect([...scotlandYardWithT.legalActions(here.state, 'h1')]).toContainEqual(
-      move('d1', 'underground 46'),
-    );
+    expect([...scotlandYardWithT.legalActions(here.state, 'h1')]).toContainEqual(move('d1', 'underground 46'));
     expect(here.feed(TABLE)).toEqual([]);
   });
 

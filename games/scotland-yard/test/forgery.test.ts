@@ -40,8 +40,7 @@ const lastTravel = at((line) => travelOf(line) !== undefined);
 const lastAudit = at(isAudit);
 const lastClaim = at(({ change }) => JSON.stringify(change).includes('claimed'));
 
-const retold = (edit: readonly ScriptLine[], from = record): MatchRecord =>
-  unwrap(recordFromScript(kit, from, edit));
+const retold = (edit: readonly ScriptLine[], from = record): MatchRecord => unwrap(recordFromScript(kit, from, edit));
 /** Changes the copy that it is given in any way, then makes the hashes fit. */
 const forged = (edit: (copy: Loose) => void): MatchRecord => {
   const copy = JSON.parse(JSON.stringify(record));
@@ -56,9 +55,7 @@ function otherMove(): MatchRecord {
   const line = lines[lastTravel] as ScriptLine;
   const travel = travelOf(line) as Travel;
   for (let stop = 1; stop < 200; stop++) {
-    const legs = travel.legs.map((leg, i) =>
-      i === travel.legs.length - 1 ? { ...leg, stop } : leg,
-    );
+    const legs = travel.legs.map((leg, i) => (i === travel.legs.length - 1 ? { ...leg, stop } : leg));
     if (JSON.stringify(legs) === JSON.stringify(travel.legs)) continue;
     const command = {
       kind: 'act',
@@ -75,9 +72,7 @@ function otherMove(): MatchRecord {
 function teleported(copy: Loose): void {
   const entry = copy.entries[lastTravel];
   const hidden = copy.secrets[lastTravel];
-  const leg = entry.events
-    .map((event: Loose) => event?.event.type === 'legTaken')
-    .lastIndexOf(true);
+  const leg = entry.events.map((event: Loose) => event?.event.type === 'legTaken').lastIndexOf(true);
   const { slot } = entry.events[leg].event;
   const stop = hidden.secrets[leg].stop === 199 ? 1 : 199;
   hidden.secrets[leg].stop = stop;
@@ -92,11 +87,7 @@ function teleported(copy: Loose): void {
 const changed = (seat: string, what: SeatEvent['what']): MatchRecord =>
   retold(withLine(1, { by: '', command: null, change: seatBatch(seat, what) }));
 
-const withLine = (at: number, line: ScriptLine) => [
-  ...lines.slice(0, at),
-  line,
-  ...lines.slice(at),
-];
+const withLine = (at: number, line: ScriptLine) => [...lines.slice(0, at), line, ...lines.slice(at)];
 const withoutLine = (at: number) => lines.filter((_, index) => index !== at);
 
 const drop = (copy: Loose, index: number): void => {
@@ -171,16 +162,8 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     () => forged((copy) => Object.assign(copy.genesis.seats[1], { secret: true })),
     'SEATS',
   ],
-  [
-    'someone else sat there',
-    () => forged((copy) => Object.assign(copy.genesis.seats[1], { name: 'Moriarty' })),
-    null,
-  ],
-  [
-    'the end is another',
-    () => forged((copy) => Object.assign(copy.outcome, { code: 'CAUGHT' })),
-    'OUTCOME',
-  ],
+  ['someone else sat there', () => forged((copy) => Object.assign(copy.genesis.seats[1], { name: 'Moriarty' })), null],
+  ['the end is another', () => forged((copy) => Object.assign(copy.outcome, { code: 'CAUGHT' })), 'OUTCOME'],
   [
     'the end is another, and so is the event that says it',
     () =>
@@ -202,8 +185,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
   ['the host ended it in the middle', () => retold([...lines.slice(0, half), abandoned]), null],
   [
     'X gave up in the middle',
-    () =>
-      retold([...lines.slice(0, half), { by: 'x', command: { kind: 'concede' }, change: null }]),
+    () => retold([...lines.slice(0, half), { by: 'x', command: { kind: 'concede' }, change: null }]),
     null,
   ],
   [
@@ -213,17 +195,10 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
   ],
   [
     'an option is another that never mattered',
-    () =>
-      forged((copy) =>
-        Object.assign(copy.genesis.options.flags, { audit_violation: 'detectives_win' }),
-      ),
+    () => forged((copy) => Object.assign(copy.genesis.options.flags, { audit_violation: 'detectives_win' })),
     null,
   ],
-  [
-    'the cards were dealt from another seed',
-    () => withNewHashes(withNewSeed(record, 'A'.repeat(43))),
-    'EVENTS',
-  ],
+  ['the cards were dealt from another seed', () => withNewHashes(withNewSeed(record, 'A'.repeat(43))), 'EVENTS'],
   [
     'the cards of another seed, and a game to them',
     () => {

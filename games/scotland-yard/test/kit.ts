@@ -3,13 +3,7 @@ import { scotlandYard } from '../rules/game.js';
 import { secretLegs, secretStart } from '../rules/notice.js';
 import { scotlandYardPublicKnowledge } from '../rules/public-knowledge.js';
 import { ownBoard } from './own-board.js';
-import {
-  type Action,
-  ORDINARY_TICKETS,
-  PIECES,
-  type ScotlandYard,
-  type State,
-} from '../rules/types.js';
+import { type Action, ORDINARY_TICKETS, PIECES, type ScotlandYard, type State } from '../rules/types.js';
 
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
 import { resample } from './resample.js';
@@ -109,8 +103,7 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
     },
     committed: (event) => event,
     boundOtherwise: () => false,
-    shows: (event) =>
-      event.type === 'revealed' ? [{ slot: String(event.slot), move: { stop: event.stop } }] : [],
+    shows: (event) => (event.type === 'revealed' ? [{ slot: String(event.slot), move: { stop: event.stop } }] : []),
   },
 };
 

@@ -7,16 +7,9 @@ import type { BoardFile } from '../../pursuit/rules/board-file.js';
 export function ownBoard(name = 'Six by six'): BoardFile {
   const side = 6;
   const at = (column: number, row: number) => row * side + column + 1;
-  const all = Array.from(
-    { length: side * side },
-    (_, i) => [i % side, Math.floor(i / side)] as const,
-  );
-  const across = all
-    .filter(([c]) => c + 1 < side)
-    .map(([c, r]) => [at(c, r), at(c + 1, r)] as const);
-  const down = all
-    .filter(([, r]) => r + 1 < side)
-    .map(([c, r]) => [at(c, r), at(c, r + 1)] as const);
+  const all = Array.from({ length: side * side }, (_, i) => [i % side, Math.floor(i / side)] as const);
+  const across = all.filter(([c]) => c + 1 < side).map(([c, r]) => [at(c, r), at(c + 1, r)] as const);
+  const down = all.filter(([, r]) => r + 1 < side).map(([c, r]) => [at(c, r), at(c, r + 1)] as const);
   return {
     format: 'mister-x-board/2',
     game: 'scotland-yard',

@@ -61,8 +61,7 @@ export function setupOf(place: TestPosition): Setup {
   const tickets: PieceCounts = { ...flags.x_kit, black: pawns, ...place.xTickets };
   const log = typeof place.log === 'object' ? place.log : plainSlots(place.log ?? 0);
   const doubles = flags.supply.double - tickets.double;
-  const onLog = (piece: string) =>
-    log.filter(({ ticket, loan }) => ticket === piece && loan === undefined).length;
+  const onLog = (piece: string) => log.filter(({ ticket, loan }) => ticket === piece && loan === undefined).length;
   const box = Object.fromEntries(
     PIECES.map((piece) => {
       const held = detectives.reduce(
@@ -106,10 +105,7 @@ export function piecesOf(state: State): PieceCounts {
     }
     const laid = state.x.log.filter(({ ticket }) => ticket === piece).length;
     if (piece === 'double') return sum + state.doublesSpent;
-    const loans = ORDINARY_TICKETS.reduce(
-      (n, ticket) => n + (ticket === piece ? state.loans[ticket] : 0),
-      0,
-    );
+    const loans = ORDINARY_TICKETS.reduce((n, ticket) => n + (ticket === piece ? state.loans[ticket] : 0), 0);
     return sum + laid - loans;
   };
   return {

@@ -41,10 +41,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       expect(storyFaultsOf(story)).toEqual([]);
       const { x, end } = state;
       if (end !== null) {
-        expect(story.legs.map((leg) => leg.true?.stop)).toEqual([
-          x.start,
-          ...x.log.map(({ stop }) => stop),
-        ]);
+        expect(story.legs.map((leg) => leg.true?.stop)).toEqual([x.start, ...x.log.map(({ stop }) => stop)]);
       }
       expect(story.caught !== null).toBe(end?.code === 'CAUGHT' && end.detective !== undefined);
     }
@@ -58,10 +55,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
       const board = boardOf(BOARDS, last.after.options);
-      const [exact, weighted] = [
-        new MisterXBelief(board),
-        new MisterXBelief(board, cautiousX(board)),
-      ];
+      const [exact, weighted] = [new MisterXBelief(board), new MisterXBelief(board, cautiousX(board))];
       let leg = 0;
       for (const step of steps) {
         const heard = tableObservationOf(step);
@@ -90,9 +84,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
         const history = paces[Math.floor(part * paces.length)]?.history;
         const twin = history && kit.resample(history, TABLE, testRng(seed));
         if (history === undefined || twin === undefined) continue;
-        const [one, other] = [history, twin].map((each) =>
-          storyOfYard(abandonedSteps(kit, each), solvedIfSmall),
-        );
+        const [one, other] = [history, twin].map((each) => storyOfYard(abandonedSteps(kit, each), solvedIfSmall));
         expect(other && publicPartOfStory(other)).toEqual(one && publicPartOfStory(one));
         if (JSON.stringify(one) !== JSON.stringify(other)) others++;
       }
@@ -105,9 +97,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const steps = playedSteps(kit, options, seed, false);
       const story = storyOfYard(steps);
       if (story?.true == null) continue;
-      const told = story.true.missed.map(({ round, detective, stop }) =>
-        [round, detective, stop].join(),
-      );
+      const told = story.true.missed.map(({ round, detective, stop }) => [round, detective, stop].join());
       expect([...told].sort()).toEqual(missedIn(steps, story.caught?.round).sort());
     }
   });
@@ -123,8 +113,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
     if (state.round === caught || batch.by === 'x') return [];
     const moved = batch.events.flatMap((made) =>
       made.kind === 'game' &&
-      (made.event.type === 'moved' ||
-        (made.event.type === 'skipped' && made.event.cause === 'PASSED'))
+      (made.event.type === 'moved' || (made.event.type === 'skipped' && made.event.cause === 'PASSED'))
         ? [made.event]
         : [],
     );
@@ -132,8 +121,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
       const { stop } = state.x;
       if (event.type === 'moved' && event.to === stop) return [];
       const could = [...game.legalActions(state, batch.by)].some(
-        (action) =>
-          action.type === 'move' && action.detective === event.detective && action.stop === stop,
+        (action) => action.type === 'move' && action.detective === event.detective && action.stop === stop,
       );
       return could ? [[state.round, event.detective, stop].join()] : [];
     });

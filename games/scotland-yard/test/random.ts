@@ -3,13 +3,7 @@ import { rngFor } from '@mister-x/engine/core/rng';
 import type { MatchRun } from '@mister-x/engine/core/run';
 import { type Played, randomMatch } from '../../pursuit/test/random-match.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
-import {
-  type Flags,
-  type Options,
-  type ScotlandYard,
-  VARIANTS,
-  type Variant,
-} from '../rules/types.js';
+import { type Flags, type Options, type ScotlandYard, VARIANTS, type Variant } from '../rules/types.js';
 
 import { scotlandYardWithT } from './boards.js';
 
@@ -21,10 +15,7 @@ const STEPS_MAX = 1_000;
 /** Flags that deviate here and there; not all of them fit together (SY-45). */
 export const someFlags: fc.Arbitrary<Partial<Flags>> = fc.record(
   Object.fromEntries(
-    FLAG_CHOICES.filter(({ flag }) => flag !== 'players').map(({ flag, values }) => [
-      flag,
-      fc.constantFrom(...values),
-    ]),
+    FLAG_CHOICES.filter(({ flag }) => flag !== 'players').map(({ flag, values }) => [flag, fc.constantFrom(...values)]),
   ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Partial<Flags>>;
@@ -45,11 +36,7 @@ export const someTables = fc.record({
 });
 
 /** Options with these flags, or `undefined` where they do not fit together. */
-export function optionsWith(
-  variant: Variant,
-  hunters: number,
-  flags: Partial<Flags>,
-): Options | undefined {
+export function optionsWith(variant: Variant, hunters: number, flags: Partial<Flags>): Options | undefined {
   const players = { hunters_min: 1, hunters_max: 5 } as const;
   const all = hunters === 1 ? { ...flags, players } : flags;
   const parsed = scotlandYardWithT.parseOptions({ variant, hunters, flags: all });
@@ -57,9 +44,6 @@ export function optionsWith(
 }
 
 /** A whole game. */
-export function randomGame(
-  options: Options,
-  seed: string,
-): Generator<Played<ScotlandYard>, MatchRun<ScotlandYard>> {
+export function randomGame(options: Options, seed: string): Generator<Played<ScotlandYard>, MatchRun<ScotlandYard>> {
   return randomMatch(scotlandYardWithT, { options }, rngFor(seed, 0), STEPS_MAX);
 }

@@ -104,8 +104,7 @@ const LEAKS: readonly (readonly [string, Partial<Yard>])[] = [
   [
     'the public log holds a stop (SY-25)',
     {
-      notice: (before, event, viewer) =>
-        game.notice(before, event, event.type === 'legTaken' ? 'x' : viewer),
+      notice: (before, event, viewer) => game.notice(before, event, event.type === 'legTaken' ? 'x' : viewer),
     },
   ],
   [

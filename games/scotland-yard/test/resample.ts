@@ -14,19 +14,13 @@ import type { History } from '@mister-x/engine/testing/contract/kit';
  * start in X's deck and on no detective's start, every slot by its ticket, reveals where they were, no
  * stop that a detective held or captured in vain, and X able (or unable) to move whenever the record says so.
  */
-export function resample(
-  history: History<ScotlandYard>,
-  viewer: Viewer,
-  rng: Rng,
-): History<ScotlandYard> | undefined {
+export function resample(history: History<ScotlandYard>, viewer: Viewer, rng: Rng): History<ScotlandYard> | undefined {
   if (viewer === X_SEAT) return undefined;
   const steps = [...tableObservations(scotlandYard, history)];
   const now = steps.at(-1)?.after;
   if (now === undefined || now.end !== null) return undefined;
   const { board } = history.setup.options;
-  const belief = new MisterXBelief(
-    boardOf(BOARDS, { board, flags: { board_edition: now.edition } }),
-  );
+  const belief = new MisterXBelief(boardOf(BOARDS, { board, flags: { board_edition: now.edition } }));
   for (const step of steps) belief.observe(step);
   const path = belief.draw(rng);
   if (path === undefined) return undefined;

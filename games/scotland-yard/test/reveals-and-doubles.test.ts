@@ -31,12 +31,7 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
   it('SY-S21 double with a reveal in leg 1 [SY-39 SY-41]', () => {
     const t = table({ variant, at: [], x: 58, log: 2 });
     t.travel('taxi 74, underground 46');
-    expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
-      'doublePlayed',
-      'legTaken',
-      'revealed',
-      'legTaken',
-    ]);
+    expect(t.notices(TABLE).map(({ type }) => type)).toEqual(['doublePlayed', 'legTaken', 'revealed', 'legTaken']);
     expect(t.notices(TABLE)[1]).toMatchObject({ slot: 3, ticket: 'taxi', double: 1 });
     expect(t.notices(TABLE)[2]).toMatchObject({ slot: 3, stop: 74 });
     expect(t.notices(TABLE)[3]).toEqual({

@@ -1,17 +1,5 @@
-import {
-  FLAG_CHOICES,
-  londonBoard,
-  PHASES,
-  PRESETS,
-  TICKETS,
-  TRANSPORTS,
-  writeYardCard,
-} from '../rules/index.js';
-import {
-  CODES_OF_COMMON_SHEETS,
-  type ServerTestData,
-  starts,
-} from '../../test/server-test-data.js';
+import { FLAG_CHOICES, londonBoard, PHASES, PRESETS, TICKETS, TRANSPORTS, writeYardCard } from '../rules/index.js';
+import { CODES_OF_COMMON_SHEETS, type ServerTestData, starts } from '../../test/server-test-data.js';
 import type { BoardFile } from '../../pursuit/rules/index.js';
 import { GRID } from '../../test/grid.js';
 

@@ -23,12 +23,7 @@ describe.each(BOTH)('scenarios of the set-up, %s', (variant) => {
   it('SY-S03 two hunters play four detectives with four ledgers [SY-3 SY-13]', () => {
     const { state } = newTable({ variant, hunters: 2 });
     const view = scotlandYardWithT.view(state, TABLE);
-    expect(view.detectives.map(({ id, hunter }) => `${id} ${hunter}`)).toEqual([
-      'd1 h1',
-      'd2 h1',
-      'd3 h2',
-      'd4 h2',
-    ]);
+    expect(view.detectives.map(({ id, hunter }) => `${id} ${hunter}`)).toEqual(['d1 h1', 'd2 h1', 'd3 h2', 'd4 h2']);
     expect(view.detectives.map(({ tickets }) => tickets)).toEqual(
       Array.from({ length: 4 }, () => ({ taxi: 10, bus: 8, underground: 4 })),
     );

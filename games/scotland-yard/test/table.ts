@@ -1,15 +1,6 @@
 import { REFEREE, TABLE } from '@mister-x/engine/core/game';
 import { MatchTable } from '../../pursuit/test/match-table.js';
-import type {
-  Action,
-  TakenTickets,
-  Event,
-  Leg,
-  ScotlandYard,
-  Setup,
-  Ticket,
-  View,
-} from '../rules/types.js';
+import type { Action, TakenTickets, Event, Leg, ScotlandYard, Setup, Ticket, View } from '../rules/types.js';
 import { scotlandYardWithT } from './boards.js';
 import { optionsOf, type TestPosition, setupOf } from './position.js';
 
@@ -40,11 +31,7 @@ export function newTable(place: Partial<TestPosition>): Table {
 }
 
 /** The same, with these start stops registered: the detectives' and X's. */
-export function tableWithStarts(
-  place: Partial<TestPosition>,
-  at: readonly number[],
-  x: number,
-): Table {
+export function tableWithStarts(place: Partial<TestPosition>, at: readonly number[], x: number): Table {
   const made = newTable(place);
   at.forEach((stop, i) => {
     made.play(made.hunterOf(`d${i + 1}`), { type: 'registerStart', pawn: `d${i + 1}`, stop });

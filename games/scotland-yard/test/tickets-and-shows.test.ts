@@ -60,12 +60,7 @@ describe('scenarios of the voluntary reveal', () => {
       log: 4,
     });
     const events = t.travel('underground 46', { d1: 'taxi', d2: 'underground' });
-    expect(eventTexts(events).slice(0, 4)).toEqual([
-      'slot 5: underground',
-      'X on 46',
-      'confiscated',
-      'confiscated',
-    ]);
+    expect(eventTexts(events).slice(0, 4)).toEqual(['slot 5: underground', 'X on 46', 'confiscated', 'confiscated']);
     expect(t.state.detectives.map(({ tickets }) => tickets)).toEqual([
       { taxi: 5, bus: 0, underground: 0 },
       { taxi: 0, bus: 0, underground: 0 },

@@ -29,12 +29,7 @@ function sample(actions: Iterable<Action>, most: number): readonly Action[] {
   return found;
 }
 
-function bestAction(
-  pack: Pack,
-  view: View,
-  actions: readonly Action[],
-  rng: Rng,
-): Action | undefined {
+function bestAction(pack: Pack, view: View, actions: readonly Action[], rng: Rng): Action | undefined {
   const { own } = view;
   const first = actions[0];
   if (own === null || first === undefined) return first;
@@ -65,13 +60,7 @@ function isWanted(pack: Pack, own: OwnSleuthView, place: LocationId): boolean {
 }
 
 /** With three tokens and a Lestrade card to the Yard, else to a place that may hold one of his. */
-function walkToWantedPlace(
-  pack: Pack,
-  view: View,
-  own: OwnSleuthView,
-  actions: readonly Action[],
-  rng: Rng,
-): Action {
+function walkToWantedPlace(pack: Pack, view: View, own: OwnSleuthView, actions: readonly Action[], rng: Rng): Action {
   const end = (action: Action): LocationId | undefined =>
     action.type === 'walk' ? action.path.at(-1) : action.type === 'cab' ? action.to : undefined;
   const { yard, arrest_min_tokens: least } = pack.file;
@@ -91,12 +80,7 @@ function walkToWantedPlace(
 }
 
 /** The middle of the places of his case that he knows. */
-function arrestOfSuspect(
-  pack: Pack,
-  own: OwnSleuthView,
-  arrests: readonly ActionOf<'arrest'>[],
-  rng: Rng,
-): Action {
+function arrestOfSuspect(pack: Pack, own: OwnSleuthView, arrests: readonly ActionOf<'arrest'>[], rng: Rng): Action {
   const known = Object.keys(own.seen)
     .filter((place) => tokenOf(pack, own.seen[place] ?? '').case === own.case)
     .sort((a, b) => (placeNumberOf(pack, a) ?? 0) - (placeNumberOf(pack, b) ?? 0));

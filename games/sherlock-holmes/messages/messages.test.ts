@@ -13,12 +13,8 @@ it('every reason why something is refused has a sentence', () => {
 it('all that lies in the box has a name', () => {
   expect(Object.keys(things.types)).toEqual(DEFAULT_HOLMES_PACK_FILE.token_types);
   expect(Object.keys(things.characters)).toEqual(CHARACTERS);
-  expect(Object.keys(things.colours)).toEqual(
-    DEFAULT_HOLMES_PACK_FILE.cases.map(({ colour }) => colour),
-  );
-  expect(Object.keys(things.titles)).toEqual(
-    DEFAULT_HOLMES_PACK_FILE.cases.map(({ title }) => title),
-  );
+  expect(Object.keys(things.colours)).toEqual(DEFAULT_HOLMES_PACK_FILE.cases.map(({ colour }) => colour));
+  expect(Object.keys(things.titles)).toEqual(DEFAULT_HOLMES_PACK_FILE.cases.map(({ title }) => title));
   expect(Object.keys(lines.outcomes)).toEqual(OUTCOMES);
 });
 

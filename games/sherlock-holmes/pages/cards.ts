@@ -14,8 +14,7 @@ export function describeCard(text: string, several: boolean): string | undefined
   const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
   const name = makeNames(gameMessages.t, pack);
   const { kinds } = screenMessages.t.scan;
-  const said = (kind: string, what: string | undefined) =>
-    what === undefined ? kind : `${kind}, ${what}`;
+  const said = (kind: string, what: string | undefined) => (what === undefined ? kind : `${kind}, ${what}`);
   if (several && (read.value.kind === 'card' || read.value.kind === 'case')) {
     return `${kinds[read.value.kind]} ${read.value.index}`;
   }

@@ -17,15 +17,7 @@ const sherlockManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages, setupMessages],
-    screen: [
-      gameMessages,
-      logMessages,
-      mapMessages,
-      setupMessages,
-      screenMessages,
-      sharedLogMessages,
-      'cards',
-    ],
+    screen: [gameMessages, logMessages, mapMessages, setupMessages, screenMessages, sharedLogMessages, 'cards'],
     replay: [gameMessages, logMessages, mapMessages, screenMessages, sharedLogMessages],
     cards: [gameMessages, screenMessages],
   },

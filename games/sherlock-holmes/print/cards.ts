@@ -50,12 +50,7 @@ function drawCard(doc: PdfDocument, job: HolmesJob, card: PackCard, box: Box): v
   drawPips(doc, file, card, { x: left, y: y + INSET_MM, width: across, height: PIPS_MM });
   const top = y + INSET_MM + PIPS_MM;
   doc.rect(left, top, across, BAND_MM).fill(ground);
-  drawIcon(
-    doc,
-    CHARACTER_ICONS[card.character],
-    { x: left + 2, y: top + 1.6, size: BAND_MM - 3.2 },
-    ink,
-  );
+  drawIcon(doc, CHARACTER_ICONS[card.character], { x: left + 2, y: top + 1.6, size: BAND_MM - 3.2 }, ink);
   const symbol = card.holmes_symbol;
   const name = { x: left + BAND_MM + 0.6, y: top, width: across - BAND_MM - 2.4, height: BAND_MM };
   if (symbol !== undefined) {
@@ -64,12 +59,7 @@ function drawCard(doc: PdfDocument, job: HolmesJob, card: PackCard, box: Box): v
     const cx = left + across - r - 1.8;
     doc.circle(cx, top + BAND_MM / 2, r).fill(PAPER);
     const size = r * 1.4;
-    drawIcon(
-      doc,
-      typeIcon(file, symbol),
-      { x: cx - size / 2, y: top + (BAND_MM - size) / 2, size },
-      INK,
-    );
+    drawIcon(doc, typeIcon(file, symbol), { x: cx - size / 2, y: top + (BAND_MM - size) / 2, size }, INK);
     name.width -= 2 * r + 1;
   }
   const title = { font: 'bold', size: 4.3, colour: ink, valign: 'middle', lines: 2 } as const;
@@ -87,15 +77,8 @@ function drawCard(doc: PdfDocument, job: HolmesJob, card: PackCard, box: Box): v
 }
 
 /** The white row: a sign for each pip (SH-9). */
-function drawPips(
-  doc: PdfDocument,
-  file: PackFile,
-  card: PackCard,
-  { x, y, width, height }: Box,
-): void {
-  const pips = Object.entries(card.symbols).flatMap(([type, count]) =>
-    Array<string>(count).fill(type),
-  );
+function drawPips(doc: PdfDocument, file: PackFile, card: PackCard, { x, y, width, height }: Box): void {
+  const pips = Object.entries(card.symbols).flatMap(([type, count]) => Array<string>(count).fill(type));
   const gap = 2;
   // Many are smaller, beside the corner of Holmes's cards.
   const room = width - 4.4 - (card.character === 'holmes' ? CORNER_MM : 0);
@@ -112,9 +95,7 @@ function drawMoves(doc: PdfDocument, right: number, top: number): void {
   const [wide, high] = [13, PIPS_MM];
   doc.save();
   doc.roundedRect(right - 20, top, 20, 20, 3).clip();
-  doc
-    .path(`M${right - wide - 5} ${top}H${right}V${top + high + 0.3}H${right - wide + 2}Z`)
-    .fill(ground);
+  doc.path(`M${right - wide - 5} ${top}H${right}V${top + high + 0.3}H${right - wide + 2}Z`).fill(ground);
   doc.restore();
   drawHolmesPawn(doc, { x: right - wide + 0.4, y: top + 1.9, height: 7.8 }, ink);
   doc.path(`M${right - 6.2} ${top + 5.8}h4M${right - 4} ${top + 3.8}l2 2l-2 2`);

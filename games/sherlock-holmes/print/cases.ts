@@ -16,37 +16,31 @@ import { HOLMES_WORDS } from './words.js';
 /** The six cases (SH-8). */
 export const drawCases: DrawSheet<HolmesJob> = (doc, job) => {
   const own = HOLMES_WORDS[job.language];
-  drawGrid(
-    doc,
-    { ...job, cut: true },
-    BROAD_CARD,
-    cellGridWithBacks(job, BROAD_CARD, casesIn(job)),
-    (cell, box) => {
-      if (cell === undefined) return;
-      if (cell === 'back') return drawBack(doc, 'black', box);
-      const { case: one, text } = cell.front;
-      const { x, y, width, height } = box;
-      drawTitle(doc, job, one, {
-        x: x + INSET_MM,
-        y: y + INSET_MM,
-        width: width - 2 * INSET_MM,
-        height: 12,
-      });
-      drawRow(doc, job, one, { x, y: y + 16.4, width, height: 20 });
-      doc.roundedRect(x + INSET_MM, y + INSET_MM, width - 2 * INSET_MM, height - 2 * INSET_MM, 3);
-      doc.lineWidth(0.5).undash().stroke(INK);
-      const hint = { x: x + 5, y: y + 41, width: 43, height: 17 };
-      write(doc, own.caseHint(signedNumber(packOfJob(job).file.score.link_bonus)), hint, {
-        size: 3.2,
-        lines: 6,
-        valign: 'middle',
-      });
-      const right = { x: x + 49, width: 43 };
-      const bars = job.code === 'code128';
-      drawCode(doc, job.code, text, { ...right, y: y + (bars ? 42 : 38), height: bars ? 12 : 18 });
-      writeCodeText(doc, text, { ...right, y: y + height - 6.6, height: 3.6 });
-    },
-  );
+  drawGrid(doc, { ...job, cut: true }, BROAD_CARD, cellGridWithBacks(job, BROAD_CARD, casesIn(job)), (cell, box) => {
+    if (cell === undefined) return;
+    if (cell === 'back') return drawBack(doc, 'black', box);
+    const { case: one, text } = cell.front;
+    const { x, y, width, height } = box;
+    drawTitle(doc, job, one, {
+      x: x + INSET_MM,
+      y: y + INSET_MM,
+      width: width - 2 * INSET_MM,
+      height: 12,
+    });
+    drawRow(doc, job, one, { x, y: y + 16.4, width, height: 20 });
+    doc.roundedRect(x + INSET_MM, y + INSET_MM, width - 2 * INSET_MM, height - 2 * INSET_MM, 3);
+    doc.lineWidth(0.5).undash().stroke(INK);
+    const hint = { x: x + 5, y: y + 41, width: 43, height: 17 };
+    write(doc, own.caseHint(signedNumber(packOfJob(job).file.score.link_bonus)), hint, {
+      size: 3.2,
+      lines: 6,
+      valign: 'middle',
+    });
+    const right = { x: x + 49, width: 43 };
+    const bars = job.code === 'code128';
+    drawCode(doc, job.code, text, { ...right, y: y + (bars ? 42 : 38), height: bars ? 12 : 18 });
+    writeCodeText(doc, text, { ...right, y: y + height - 6.6, height: 3.6 });
+  });
 };
 
 const INSET_MM = 1.6;
@@ -73,12 +67,7 @@ function drawTitle(doc: PdfDocument, job: HolmesJob, one: PackCase, box: Box): v
 const TOKEN_SIDE_MM = 13;
 const GAP_MM = 5.5;
 
-function drawRow(
-  doc: PdfDocument,
-  job: HolmesJob,
-  { id, links }: PackCase,
-  { x, y, width }: Box,
-): void {
+function drawRow(doc: PdfDocument, job: HolmesJob, { id, links }: PackCase, { x, y, width }: Box): void {
   const own = HOLMES_WORDS[job.language];
   const pack = packOfJob(job);
   const bonus = signedNumber(pack.file.score.link_bonus);
@@ -128,8 +117,7 @@ function areLinked(links: Links, a: string | undefined, b: string): boolean {
 /** Tokens in an order in which linked ones are neighbours, as far as one row can have them so. */
 export function inLinkedOrder(tokens: readonly PackToken[], links: Links): readonly PackToken[] {
   const left = [...tokens];
-  const partners = ({ id }: PackToken) =>
-    left.filter((other) => areLinked(links, id, other.id)).length;
+  const partners = ({ id }: PackToken) => left.filter((other) => areLinked(links, id, other.id)).length;
   const row: PackToken[] = [];
   while (left.length > 0) {
     const last = row.at(-1)?.id;

@@ -50,9 +50,4 @@ export function standupPiecesOf(job: Pick<HolmesJob, 'paper' | 'file'>): readonl
 const EMPTY_PIECE: StandupPiece = { kind: 'nothing' };
 
 /** The commands that the game knows, in the order of printing. */
-export const HOLMES_COMMANDS = [
-  'confirm',
-  'cancel',
-  'takeback',
-  'repeat',
-] as const satisfies readonly CardCommand[];
+export const HOLMES_COMMANDS = ['confirm', 'cancel', 'takeback', 'repeat'] as const satisfies readonly CardCommand[];

@@ -20,9 +20,7 @@ export function tokenCodes(job: SecretJob): ReadonlyMap<string, string> {
   }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, tokens.length);
-  return new Map(
-    tokens.map(({ id }, i) => [id, writeHolmesCard({ kind: 'token', code: drawn[i]?.code ?? 0 })]),
-  );
+  return new Map(tokens.map(({ id }, i) => [id, writeHolmesCard({ kind: 'token', code: drawn[i]?.code ?? 0 })]));
 }
 
 function rankOf(secret: number, code: number): string {

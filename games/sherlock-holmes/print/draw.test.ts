@@ -7,8 +7,7 @@ import { type TrackField, trackFieldsOf } from './track-fields.js';
 const FOOT = 12;
 
 function touch(a: TrackField, b: TrackField): boolean {
-  const apart = (p: number, long: number, q: number, far: number) =>
-    Math.max(p - (q + far), q - (p + long));
+  const apart = (p: number, long: number, q: number, far: number) => Math.max(p - (q + far), q - (p + long));
   return apart(a.x, a.width, b.x, b.width) < 0.01 && apart(a.y, a.height, b.y, b.height) < 0.01;
 }
 
@@ -26,8 +25,7 @@ describe.each(PAPERS)('the score track on %s', (paper) => {
   it('leads from each field to one beside it', () => {
     fields.forEach((field, i) => {
       const next = fields[i + 1];
-      if (next !== undefined && next.score !== 1)
-        expect(touch(field, next), `${field.score}`).toBe(true);
+      if (next !== undefined && next.score !== 1) expect(touch(field, next), `${field.score}`).toBe(true);
     });
   });
 

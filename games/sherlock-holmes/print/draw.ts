@@ -13,29 +13,13 @@ import { drawIcon } from '@mister-x/printing/shared/icon';
 import { drawPlate, type ColourAndHatch } from '@mister-x/printing/shared/tincture';
 import { drawCards } from './cards.js';
 import { drawCases } from './cases.js';
-import {
-  HOLMES_COMMANDS,
-  standupPiecesOf,
-  STANDUP_SIZE,
-  TOKEN_SIZE,
-  tokenCell,
-  trackCell,
-} from './cells.js';
+import { HOLMES_COMMANDS, standupPiecesOf, STANDUP_SIZE, TOKEN_SIZE, tokenCell, trackCell } from './cells.js';
 import { drawNotebooks } from './notebook.js';
 import { drawHolmesPoster } from './poster.js';
 import { drawSummaries } from './summary.js';
 import { type PackToken, type Road, typeIcon } from '../rules/index.js';
 import { mapPictureOf, packOfJob, tokensIn } from './pack-job.js';
-import {
-  CREAM,
-  drawTokenSymbolSide,
-  drawTokenFace,
-  INK,
-  withMinusSign,
-  PAPER,
-  SEPIA,
-  tincturesOf,
-} from './look.js';
+import { CREAM, drawTokenSymbolSide, drawTokenFace, INK, withMinusSign, PAPER, SEPIA, tincturesOf } from './look.js';
 import type { HolmesJob } from './options.js';
 import { HOLMES_WORDS } from './words.js';
 import { tokenCodes } from './codes.js';
@@ -80,11 +64,7 @@ const drawStandups: DrawSheet<HolmesJob> = (doc, job) => {
 };
 
 /** Narrow, so that all of them fit on one field of the track. */
-function drawMarker(
-  doc: PdfDocument,
-  tincture: ColourAndHatch,
-  { x, y, width, height }: Box,
-): void {
+function drawMarker(doc: PdfDocument, tincture: ColourAndHatch, { x, y, width, height }: Box): void {
   const tall = 2 * (MARKER_SIZE.height + MARKER_FOOT_MM);
   const box = {
     x: x + (width - MARKER_SIZE.width) / 2,
@@ -169,8 +149,7 @@ const drawTokens: DrawSheet<HolmesJob> = (doc, job) => {
     const { x, y, width } = box;
     const inner = { x: x + EDGE_MM, y: y + EDGE_MM, width: width - 2 * EDGE_MM };
     const text = codes?.get(token.id);
-    if (text === undefined)
-      drawTokenSymbolSide(doc, pack.file, token.type, { ...inner, height: inner.width });
+    if (text === undefined) drawTokenSymbolSide(doc, pack.file, token.type, { ...inner, height: inner.width });
     else drawCodedBack(doc, job, token.type, text, { x, y, ...TOKEN_SIZE });
     if (job.tokens === 'symbols') return;
     drawTokenFace(doc, pack, token, { ...inner, y: inner.y + TOKEN_SIZE.height });
@@ -188,24 +167,14 @@ export function sortedTokens(
   const { token_types: types } = packOfJob(job).file;
   const key = ({ id }: PackToken) => codes?.get(id) ?? '';
   return [...tokensIn(job)].sort(
-    (a, b) =>
-      types.indexOf(a.type) - types.indexOf(b.type) ||
-      (key(a) < key(b) ? -1 : Number(key(a) > key(b))),
+    (a, b) => types.indexOf(a.type) - types.indexOf(b.type) || (key(a) < key(b) ? -1 : Number(key(a) > key(b))),
   );
 }
 
 /** The black side with its symbol above, and below it a code on white. */
-function drawCodedBack(
-  doc: PdfDocument,
-  job: HolmesJob,
-  type: string,
-  text: string,
-  box: Box,
-): void {
+function drawCodedBack(doc: PdfDocument, job: HolmesJob, type: string, text: string, box: Box): void {
   const { x, y, width, height } = box;
-  doc
-    .roundedRect(x + EDGE_MM, y + EDGE_MM, width - 2 * EDGE_MM, height - 2 * EDGE_MM, 2.3)
-    .fill('#000000');
+  doc.roundedRect(x + EDGE_MM, y + EDGE_MM, width - 2 * EDGE_MM, height - 2 * EDGE_MM, 2.3).fill('#000000');
   const size = 8;
   const icon = typeIcon(packOfJob(job).file, type);
   drawIcon(doc, icon, { x: x + (width - size) / 2, y: y + 1.5, size }, PAPER);

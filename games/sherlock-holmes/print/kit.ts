@@ -164,10 +164,7 @@ function sideFields(language: Language): readonly PrintField[] {
     },
     {
       ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: backs.sheets },
-      choices: [
-        fieldChoice(ask.fronts, { backs: false }),
-        { ...fieldChoice('', { backs: true }), ...ask.withBacks },
-      ],
+      choices: [fieldChoice(ask.fronts, { backs: false }), { ...fieldChoice('', { backs: true }), ...ask.withBacks }],
     },
   ];
 }
@@ -184,8 +181,7 @@ function fault(job: HolmesJob): OrderFault | undefined {
   if (sheet === 'cards' && bars && codesTooLong(job)) {
     return {
       code: 'CARD_CODE_TOO_WIDE',
-      sentence:
-        'Codes on cards of this box are too long for bars. Use --code qr or --code datamatrix.',
+      sentence: 'Codes on cards of this box are too long for bars. Use --code qr or --code datamatrix.',
     };
   }
   if (sheet === 'track' && trackTooLong(job)) {

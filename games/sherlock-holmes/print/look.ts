@@ -58,9 +58,7 @@ export function withMinusSign(n: number): string {
 }
 
 /** The band of a character: its ground and what is written on it. */
-export const BAND_BY_CHARACTER: Readonly<
-  Record<Character, { readonly ground: string; readonly ink: string }>
-> = {
+export const BAND_BY_CHARACTER: Readonly<Record<Character, { readonly ground: string; readonly ink: string }>> = {
   holmes: { ground: '#1d2436', ink: '#ffffff' },
   watson: { ground: '#2f6b4f', ink: '#ffffff' },
   lestrade: { ground: '#87382c', ink: '#ffffff' },
@@ -70,11 +68,7 @@ export const BAND_BY_CHARACTER: Readonly<
 const BACK_COLOURS = { blue: '#24467c', black: '#16130f' } as const;
 
 /** Blue of game cards, black of cases (SH-2). It reaches to the edge, as printers lay two sides apart. */
-export function drawBack(
-  doc: PdfDocument,
-  colour: keyof typeof BACK_COLOURS,
-  { x, y, width, height }: Box,
-): void {
+export function drawBack(doc: PdfDocument, colour: keyof typeof BACK_COLOURS, { x, y, width, height }: Box): void {
   doc.rect(x, y, width, height).fill(BACK_COLOURS[colour]);
   const inset = 4;
   doc.save();

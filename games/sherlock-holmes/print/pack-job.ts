@@ -42,9 +42,7 @@ export function tokensIn(job: PackJob): readonly PackToken[] {
   return [...packOfJob(job).tokens.values()];
 }
 
-const YARD_NAME = DEFAULT_HOLMES_PACK_FILE.locations.find(
-  ({ id }) => id === DEFAULT_HOLMES_PACK_FILE.yard,
-)?.name;
+const YARD_NAME = DEFAULT_HOLMES_PACK_FILE.locations.find(({ id }) => id === DEFAULT_HOLMES_PACK_FILE.yard)?.name;
 
 /**
  * The picture of its map, in which places are called as they are printed.

@@ -1,10 +1,5 @@
 import { commandsPages } from '@mister-x/printing/cards/digits';
-import {
-  BROAD_CARD,
-  cellGridWithBacks,
-  gridPages,
-  UPRIGHT_CARD,
-} from '@mister-x/printing/page/cells';
+import { BROAD_CARD, cellGridWithBacks, gridPages, UPRIGHT_CARD } from '@mister-x/printing/page/cells';
 import { londonPicture } from '../rules/index.js';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
 import { cardsIn, casesIn, packOfJob, tokensIn } from './pack-job.js';
@@ -23,8 +18,7 @@ import type { HolmesJob } from './options.js';
 export const holmesPages = {
   cards: (job: HolmesJob) =>
     gridPages(job.paper, UPRIGHT_CARD, cellGridWithBacks(job, UPRIGHT_CARD, cardsIn(job)).length),
-  cases: (job: HolmesJob) =>
-    gridPages(job.paper, BROAD_CARD, cellGridWithBacks(job, BROAD_CARD, casesIn(job)).length),
+  cases: (job: HolmesJob) => gridPages(job.paper, BROAD_CARD, cellGridWithBacks(job, BROAD_CARD, casesIn(job)).length),
   tokens: (job: HolmesJob) => gridPages(job.paper, tokenCell(job), tokensIn(job).length),
   stations: (job: HolmesJob) => gridPages(job.paper, UPRIGHT_CARD, packOfJob(job).locations.size),
   track: ({ paper }: HolmesJob) => gridPages(paper, trackCell(paper), 1),

@@ -22,11 +22,7 @@ export function drawHolmesPawn(doc: PdfDocument, { x, y, height }: PawnBox, colo
   doc.restore();
 }
 
-export function drawPawn(
-  doc: PdfDocument,
-  tincture: ColourAndHatch,
-  { x, y, height }: PawnBox,
-): void {
+export function drawPawn(doc: PdfDocument, tincture: ColourAndHatch, { x, y, height }: PawnBox): void {
   doc
     .save()
     .translate(x, y)

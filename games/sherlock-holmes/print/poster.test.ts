@@ -30,8 +30,7 @@ describe('the map of London', () => {
     const { title, subtitle, legend } = holmesPoster({ language });
     const names = [...legend.lines, ...legend.stops].map(({ name }) => name);
     const heads = [legend.linesTitle, legend.stopsTitle, legend.indexTitle, title.toUpperCase()];
-    for (const messages of [...names, ...heads, subtitle])
-      expect(text).toContain(onOneLine(messages));
+    for (const messages of [...names, ...heads, subtitle]) expect(text).toContain(onOneLine(messages));
   });
 
   it('has an arrow on every road of Holmes’s loop (SH-6)', () => {
@@ -47,9 +46,7 @@ describe('the map of London', () => {
 
   it('tells roads apart without colour', () => {
     const { strokes } = londonLook('SY');
-    const looks = ROADS.map((road) =>
-      JSON.stringify(strokes[road].map(({ width, dash }) => [width, dash])),
-    );
+    const looks = ROADS.map((road) => JSON.stringify(strokes[road].map(({ width, dash }) => [width, dash])));
     expect(new Set(looks).size).toBe(ROADS.length);
   });
 

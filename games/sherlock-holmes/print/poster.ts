@@ -8,12 +8,7 @@ import { BRASS, INK, PAPER } from './look.js';
 import { withSpaces } from './names.js';
 import type { HolmesJob } from './options.js';
 import { HOLMES_WORDS } from './words.js';
-import {
-  type BoardLook,
-  STATION_RADIUS,
-  type StationLook,
-  type StationPart,
-} from '../../pursuit/rules/map/index.js';
+import { type BoardLook, STATION_RADIUS, type StationLook, type StationPart } from '../../pursuit/rules/map/index.js';
 
 /** What stands on the map of a pack. */
 export function holmesPoster(job: Pick<HolmesJob, 'language' | 'file'>): PosterContent {
@@ -100,8 +95,7 @@ function station(roads: ReadonlySet<Road>): StationLook {
     });
   }
   parts.push({ form: 'circle', r: STATION_RADIUS, fill: PAPER, stroke: INK, width: 1.2 });
-  if (roads.has('loop'))
-    parts.push({ form: 'circle', r: STATION_RADIUS - 2.2, stroke: BRASS, width: 1.5 });
+  if (roads.has('loop')) parts.push({ form: 'circle', r: STATION_RADIUS - 2.2, stroke: BRASS, width: 1.5 });
   return { parts, ink: INK };
 }
 

@@ -47,9 +47,7 @@ describe.each(drawSubset(LANGUAGES))('in %s', (language) => {
 
   it('cases have their titles and the kinds of their tokens (SH-8)', async () => {
     const text = await texts('cases');
-    for (const messages of [own.titles, own.types, own.colours].flatMap((all) =>
-      Object.values(all),
-    )) {
+    for (const messages of [own.titles, own.types, own.colours].flatMap((all) => Object.values(all))) {
       expect(text).toContain(plain(messages));
     }
     expect(text.split('+1').length - 1).toBe(6 * 4 + 6);
@@ -58,12 +56,7 @@ describe.each(drawSubset(LANGUAGES))('in %s', (language) => {
   it('the card with the rules has all of them', async () => {
     const { steps, each, abilities, ...rest } = SUMMARY_WORDS[language](DEFAULT_HOLMES_PACK_FILE);
     const text = await texts('summary');
-    for (const messages of [
-      ...steps.flat(),
-      ...Object.values(each),
-      abilities,
-      ...Object.values(rest),
-    ]) {
+    for (const messages of [...steps.flat(), ...Object.values(each), abilities, ...Object.values(rest)]) {
       if (typeof messages === 'string') expect(text).toContain(plain(messages));
     }
   });

@@ -14,9 +14,7 @@ import { HOLMES_WORDS } from './words.js';
 /** What a turn is, what cards do, and how it ends. */
 export const drawSummaries: DrawSheet<HolmesJob> = (doc, job) => {
   const cards = Array.from({ length: QUARTERS_PER_PAGE }, (_, i) => i);
-  drawGrid(doc, { ...job, cut: true }, QUARTER_PAGE_SIZE, cards, (_, box) =>
-    drawSummary(doc, job, box),
-  );
+  drawGrid(doc, { ...job, cut: true }, QUARTER_PAGE_SIZE, cards, (_, box) => drawSummary(doc, job, box));
 };
 
 /** Paragraphs of the card; a heading has no text, and what belongs to a heading need have no name. */
@@ -79,38 +77,19 @@ function drawSummary(doc: PdfDocument, job: HolmesJob, box: Box): void {
 /** More lines than there are. */
 const LINES_MAX = 12;
 
-function heightsOf(
-  doc: PdfDocument,
-  parts: readonly SummaryPart[],
-  width: number,
-  scale: number,
-): readonly number[] {
+function heightsOf(doc: PdfDocument, parts: readonly SummaryPart[], width: number, scale: number): readonly number[] {
   const tall = (text: string | undefined, room: number, size: number, font: 'bold' | 'regular') =>
     text === undefined
       ? 0
-      : heightOf(
-          doc,
-          text,
-          { width: room, height: 99 },
-          { font, size: size * scale, lines: LINES_MAX },
-        );
+      : heightOf(doc, text, { width: room, height: 99 }, { font, size: size * scale, lines: LINES_MAX });
   return parts.map(({ head, name, icon, text }) => {
     if (head !== undefined) return tall(head, width, HEAD_SIZE_MM, 'bold') + 0.5 * scale;
     const room = width - (icon === undefined ? 0 : ICON_MM);
-    return (
-      tall(name, room, TEXT_SIZE_MM, 'bold') +
-      tall(text, room, TEXT_SIZE_MM, 'regular') +
-      GAP_MM * scale
-    );
+    return tall(name, room, TEXT_SIZE_MM, 'bold') + tall(text, room, TEXT_SIZE_MM, 'regular') + GAP_MM * scale;
   });
 }
 
-function drawPart(
-  doc: PdfDocument,
-  { head, name, icon, text }: SummaryPart,
-  box: Box,
-  scale: number,
-): void {
+function drawPart(doc: PdfDocument, { head, name, icon, text }: SummaryPart, box: Box, scale: number): void {
   const style = { size: TEXT_SIZE_MM * scale, lines: LINES_MAX, colour: INK } as const;
   if (head !== undefined) {
     write(doc, head, box, { ...style, font: 'bold', size: HEAD_SIZE_MM * scale, colour: SEPIA });

@@ -59,19 +59,9 @@ export function trackTooLong(job: Pick<HolmesJob, 'file' | 'paper'>): boolean {
 export function trackFieldsOf(job: PackJob, { x, y, width, height }: Box): readonly TrackField[] {
   const { start, play, playRows, most } = countsOf(job);
   const unit = fieldUnitOf(job, height);
-  const back = inRows(
-    { x, y: y + HEAD_MM, width },
-    play,
-    Math.ceil(play / playRows),
-    unit * FIELD_HEIGHT_RATIOS.play,
-  );
+  const back = inRows({ x, y: y + HEAD_MM, width }, play, Math.ceil(play / playRows), unit * FIELD_HEIGHT_RATIOS.play);
   const top = y + 2 * HEAD_MM + GAP_MM + unit * FIELD_HEIGHT_RATIOS.play * playRows;
-  const on = inRows(
-    { x, y: top, width },
-    most,
-    SCORING_COLUMNS,
-    unit * FIELD_HEIGHT_RATIOS.scoring,
-  );
+  const on = inRows({ x, y: top, width }, most, SCORING_COLUMNS, unit * FIELD_HEIGHT_RATIOS.scoring);
   return [
     ...back.map((box, i) => ({ ...box, score: start - i })),
     ...on.map((box, i) => ({ ...box, score: start + i + 1 })),
@@ -79,12 +69,7 @@ export function trackFieldsOf(job: PackJob, { x, y, width, height }: Box): reado
 }
 
 /** From the right to the left, and then back. */
-function inRows(
-  { x, y, width }: Omit<Box, 'height'>,
-  count: number,
-  columns: number,
-  height: number,
-): readonly Box[] {
+function inRows({ x, y, width }: Omit<Box, 'height'>, count: number, columns: number, height: number): readonly Box[] {
   const wide = width / columns;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);

@@ -6,16 +6,7 @@ type HolmesWords = {
   readonly game: string;
   readonly sheets: Readonly<
     Record<
-      | 'cards'
-      | 'cases'
-      | 'tokens'
-      | 'stations'
-      | 'poster'
-      | 'track'
-      | 'notebook'
-      | 'standups'
-      | 'summary'
-      | 'commands',
+      'cards' | 'cases' | 'tokens' | 'stations' | 'poster' | 'track' | 'notebook' | 'standups' | 'summary' | 'commands',
       SheetMessages
     >
   >;
@@ -198,8 +189,7 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
         text: 'Karten mit Rückseiten: beidseitig drucken, über die lange Kante.',
       },
       bars: 'Balken sind für Plättchen zu breit. Wähl QR oder Data Matrix.',
-      cardBars:
-        'Codes auf Karten dieser Schachtel sind für Balken zu lang. Wähl QR oder Data Matrix.',
+      cardBars: 'Codes auf Karten dieser Schachtel sind für Balken zu lang. Wähl QR oder Data Matrix.',
       longTrack: 'Die Punkteleiste dieser Schachtel ist zu lang für eine Seite.',
     },
     types: {
@@ -216,8 +206,7 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
       cab: 'Kutscher',
     },
     abilities: {
-      holmes:
-        'Heimlicher Blick auf ein Plättchen mit diesem Symbol – oder beim Nachziehen eine Karte mehr',
+      holmes: 'Heimlicher Blick auf ein Plättchen mit diesem Symbol – oder beim Nachziehen eine Karte mehr',
       watson: 'Joker: ein beliebiges Symbol bei einer Ermittlung',
       lestrade: 'Mitschauen, wenn jemand schaut – oder eine Verhaftung',
       cab: 'Statt zu gehen: an jeden Ort',
@@ -394,8 +383,7 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
         text: 'Карточки с рубашками: двусторонняя печать, поворот по длинному краю.',
       },
       bars: 'Штрихкод для жетона слишком широк. Выберите QR или Data Matrix.',
-      cardBars:
-        'Коды на карточках этой коробки слишком длинны для штрихкода. Выберите QR или Data Matrix.',
+      cardBars: 'Коды на карточках этой коробки слишком длинны для штрихкода. Выберите QR или Data Matrix.',
       longTrack: 'Шкала этой коробки слишком длинна для одной страницы.',
     },
     types: {

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPosition } from '../test/position.js';
-import {
-  P1,
-  P2,
-  REFEREE,
-  WALK_NOWHERE,
-  search,
-  symbol,
-  TABLE,
-  type Table,
-  table,
-} from '../test/table.js';
+import { P1, P2, REFEREE, WALK_NOWHERE, search, symbol, TABLE, type Table, table } from '../test/table.js';
 import type { Action } from './types.js';
 
 const timed: TestPosition = {
@@ -53,9 +43,7 @@ describe('time that runs out, and absent seats', () => {
     expect(t.view(P1).own?.decision).toEqual({ take: false, cards: [] });
     expect(t.toldTypes(TABLE)).not.toContain('resolved');
     t.passAll();
-    expect(t.notices(TABLE)).toContainEqual(
-      expect.objectContaining({ type: 'resolved', take: false }),
-    );
+    expect(t.notices(TABLE)).toContainEqual(expect.objectContaining({ type: 'resolved', take: false }));
     const after = table(timed);
     after.play(P1, WALK_NOWHERE);
     after.play(P1, search(symbol('cab/weapon/2')));

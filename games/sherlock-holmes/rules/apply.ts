@@ -101,9 +101,7 @@ export function apply(state: State, event: Event): State {
     }
     case 'decided': {
       const { take, cards } = event.secret;
-      return state.look === null
-        ? state
-        : { ...state, look: { ...state.look, decision: { take, cards } } };
+      return state.look === null ? state : { ...state, look: { ...state.look, decision: { take, cards } } };
     }
     case 'lapsed': {
       const { look } = state;
@@ -227,12 +225,7 @@ function withSleuthChanged(state: State, seat: Sleuth, change: Partial<SleuthSta
   return { ...state, sleuths: { ...state.sleuths, [seat]: sleuth } };
 }
 
-function withHandChanged(
-  state: State,
-  seat: Sleuth,
-  added: readonly CardId[],
-  gone: readonly CardId[],
-): State {
+function withHandChanged(state: State, seat: Sleuth, added: readonly CardId[], gone: readonly CardId[]): State {
   const hand = [...cardsWithout(state.sleuths[seat].hand, gone), ...added];
   return withSleuthChanged(state, seat, { hand: inDeckOrder(chosenPack(state.options), hand) });
 }

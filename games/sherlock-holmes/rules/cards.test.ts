@@ -19,18 +19,14 @@ describe('printed cards of Sherlock Holmes', () => {
   it('have a code each, which is read as the card (SH-83, SH-84)', () => {
     const codes = CARDS.map(writeHolmesCard);
     expect(new Set(codes).size).toBe(CARDS.length);
-    expect(codes.map((code) => readHolmesCard(code))).toEqual(
-      CARDS.map((value) => ({ ok: true, value })),
-    );
+    expect(codes.map((code) => readHolmesCard(code))).toEqual(CARDS.map((value) => ({ ok: true, value })));
   });
 
   it('keep the codes that people have printed', () => {
     expect(writeHolmesCard({ kind: 'card', index: 1 })).toBe('XH0001PT');
     expect(writeHolmesCard({ kind: 'case', index: 6 })).toBe('XK0006N7');
     expect(writeHolmesCard({ kind: 'token', code: 0 })).toMatch(/^XF0000/);
-    expect(writeHolmesCard({ kind: 'stop', stop: 0 })).toBe(
-      writeCommonCard({ kind: 'stop', stop: 0 }),
-    );
+    expect(writeHolmesCard({ kind: 'stop', stop: 0 })).toBe(writeCommonCard({ kind: 'stop', stop: 0 }));
   });
 
   it.each([

@@ -1,8 +1,4 @@
-import {
-  type CodedFault,
-  type PackFaultFinder,
-  collectPackFaults,
-} from '@mister-x/engine/packs/pack';
+import { type CodedFault, type PackFaultFinder, collectPackFaults } from '@mister-x/engine/packs/pack';
 import { cardsOf, tokensOf } from './pack.js';
 import type { PackCase, PackFile } from './pack-file.js';
 

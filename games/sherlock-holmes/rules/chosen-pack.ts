@@ -8,5 +8,4 @@ export const chosenPackFile = (options: Pick<Options, 'pack'>): PackFile =>
   packFileOf(options, DEFAULT_HOLMES_PACK_FILE);
 
 /** The pack that a match is played with. */
-export const chosenPack = (options: Pick<Options, 'pack'>): Pack =>
-  compiledPackOf(chosenPackFile(options));
+export const chosenPack = (options: Pick<Options, 'pack'>): Pack => compiledPackOf(chosenPackFile(options));

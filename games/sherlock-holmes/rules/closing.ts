@@ -1,14 +1,7 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { drawForAbsent } from './drawing.js';
-import {
-  closeReveal,
-  closeWindow,
-  endMatch,
-  nextTurn,
-  putLookAway,
-  type HolmesDecision,
-} from './flow.js';
+import { closeReveal, closeWindow, endMatch, nextTurn, putLookAway, type HolmesDecision } from './flow.js';
 import { lapseSearchDecision } from './looking.js';
 import { heldFault } from './movement.js';
 import { placeNumberOf } from './pack.js';
@@ -20,11 +13,7 @@ import type { Action, ShRefusal, Sleuth, State } from './types.js';
 /** Arrests, votes, what all have noted, what time or the host closes. */
 
 /** The referee keeps silent about whether it is the right place (SH-63 to SH-65). */
-export function arrest(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { card, location }: ActionOf<'arrest'>,
-): DecisionResult {
+export function arrest(decision: HolmesDecision, seat: Sleuth, { card, location }: ActionOf<'arrest'>): DecisionResult {
   const { state, pack } = decision;
   if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
   const held = heldFault(decision, seat, card, 'lestrade');
@@ -55,21 +44,13 @@ export function confirmNoted(decision: HolmesDecision, seat: Sleuth): DecisionRe
 }
 
 /** The rules wait for those who are connected (SH-48), and the host knows who is not. */
-export function confirmForAbsent(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'noteFor'>,
-): DecisionResult {
+export function confirmForAbsent(decision: HolmesDecision, seat: Seat, action: ActionOf<'noteFor'>): DecisionResult {
   const named = absentSeat(decision, seat, action.seat);
   return named.ok ? confirmNoted(decision, named.value) : named;
 }
 
 /** For whom the host acts, if he may. */
-function absentSeat(
-  { state }: HolmesDecision,
-  by: Seat,
-  absent: string,
-): Result<Sleuth, ShRefusal> {
+function absentSeat({ state }: HolmesDecision, by: Seat, absent: string): Result<Sleuth, ShRefusal> {
   if (by !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const named = sleuthsOf(state.options).find((one) => one === absent);
   if (named === undefined) return err({ code: 'UNKNOWN_SEAT' });
@@ -77,12 +58,10 @@ function absentSeat(
 }
 
 export function voteToStop(decision: HolmesDecision, seat: Sleuth, stop: boolean): DecisionResult {
-  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
-    return refuse('PHASE_WRONG');
+  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop) return refuse('PHASE_WRONG');
   decision.emit({ type: 'voted', seat, stop });
   const { votes } = decision.state;
-  if (activeSleuths(decision.state).every((one) => votes.includes(one)))
-    endMatch(decision, 'STOPPED');
+  if (activeSleuths(decision.state).every((one) => votes.includes(one))) endMatch(decision, 'STOPPED');
   return ok(decision.transition);
 }
 
@@ -92,31 +71,19 @@ export function mayVote({ options, arrests, phase, look }: State): boolean {
   return options.flags.stalemate === 'unanimous' && arrests === 0 && step && look === null;
 }
 
-export function voteFor(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'voteFor'>,
-): DecisionResult {
+export function voteFor(decision: HolmesDecision, seat: Seat, action: ActionOf<'voteFor'>): DecisionResult {
   const named = absentSeat(decision, seat, action.seat);
   return named.ok ? voteToStop(decision, named.value, action.stop) : named;
 }
 
 /** Time is up, as an action of the referee's. */
-export function expire(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'expire'>,
-): DecisionResult {
+export function expire(decision: HolmesDecision, seat: Seat, action: ActionOf<'expire'>): DecisionResult {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   return closeWaitIfCurrent(decision, action);
 }
 
 /** What has a time of its own is not the host's to close (SH-48, SH-56); a step of an absent seat is (SH-86). */
-export function close(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'close'>,
-): DecisionResult {
+export function close(decision: HolmesDecision, seat: Seat, action: ActionOf<'close'>): DecisionResult {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   const { lestrade_window_s: window, reveal_seconds: reveal } = decision.state.options.flags;
   if (action.what === 'window' && window !== null) return refuse('PHASE_WRONG');
@@ -155,8 +122,7 @@ function closeWaitIfCurrent(
     if (reveal === null || String(turn.number) !== id) return refuse('PHASE_WRONG');
     closeReveal(decision);
   } else {
-    if (!mayStepBeClosed(decision.state) || stepId(decision.state) !== id)
-      return refuse('PHASE_WRONG');
+    if (!mayStepBeClosed(decision.state) || stepId(decision.state) !== id) return refuse('PHASE_WRONG');
     closeStep(decision);
   }
   return ok(decision.transition);

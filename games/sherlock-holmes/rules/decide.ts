@@ -1,25 +1,10 @@
 import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { ok } from '@mister-x/engine/core/result';
-import {
-  arrest,
-  close as closeWait,
-  confirmForAbsent,
-  confirmNoted,
-  expire,
-  voteFor,
-  voteToStop,
-} from './closing.js';
+import { arrest, close as closeWait, confirmForAbsent, confirmNoted, expire, voteFor, voteToStop } from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
 import { HolmesDecision } from './flow.js';
-import {
-  answerLook,
-  closeLook,
-  leaveToken,
-  lookAsHolmes,
-  searchPlace,
-  takeToken,
-} from './looking.js';
+import { answerLook, closeLook, leaveToken, lookAsHolmes, searchPlace, takeToken } from './looking.js';
 import { rideCab, walk } from './movement.js';
 import { isActive, sleuthsOf } from './position.js';
 import { scan } from './scanning.js';
@@ -37,14 +22,7 @@ import {
   registerHand,
   unbindToken,
 } from './setup.js';
-import {
-  type Action,
-  type Event,
-  isSleuth,
-  type ShRefusal,
-  type Sleuth,
-  type State,
-} from './types.js';
+import { type Action, type Event, isSleuth, type ShRefusal, type Sleuth, type State } from './types.js';
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
 const REFEREE_HANDLERS = {
@@ -63,11 +41,7 @@ const REFEREE_HANDLERS = {
   expire,
   close: closeWait,
 } satisfies {
-  [T in Action['type']]?: (
-    decision: HolmesDecision,
-    seat: Seat,
-    action: ActionOf<T>,
-  ) => DecisionResult;
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Seat, action: ActionOf<T>) => DecisionResult;
 };
 
 /** Steps of a turn, of the seat on turn alone. */
@@ -84,34 +58,21 @@ const TURN_HANDLERS = {
   endDraw,
   arrest,
 } satisfies {
-  [T in Action['type']]?: (
-    decision: HolmesDecision,
-    seat: Sleuth,
-    action: ActionOf<T>,
-  ) => DecisionResult;
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: ActionOf<T>) => DecisionResult;
 };
 
 /** What any seat that still plays may do. */
 const ACTIVE_SLEUTH_HANDLERS = {
   answer: answerLook,
   noted: confirmNoted,
-  vote: (decision: HolmesDecision, seat: Sleuth, { stop }: ActionOf<'vote'>) =>
-    voteToStop(decision, seat, stop),
+  vote: (decision: HolmesDecision, seat: Sleuth, { stop }: ActionOf<'vote'>) => voteToStop(decision, seat, stop),
 } satisfies {
-  [T in Action['type']]?: (
-    decision: HolmesDecision,
-    seat: Sleuth,
-    action: ActionOf<T>,
-  ) => DecisionResult;
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: ActionOf<T>) => DecisionResult;
 };
 
 /** What a seat may do that is out as well, and that nobody notices. */
 const ANY_SLEUTH_HANDLERS = { closeLook, mark: markPlace, jot: writeNotebook } satisfies {
-  [T in Action['type']]?: (
-    decision: HolmesDecision,
-    seat: Sleuth,
-    action: ActionOf<T>,
-  ) => DecisionResult;
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: ActionOf<T>) => DecisionResult;
 };
 
 type Handler<Who> = (decision: HolmesDecision, seat: Who, action: never) => DecisionResult;
@@ -122,11 +83,7 @@ function handlerOf<Who>(
 ): ((decision: HolmesDecision, seat: Who, action: Action) => DecisionResult) | undefined {
   // Each handler takes the action under whose type it is listed.
   return Object.hasOwn(handlers, action.type)
-    ? (handlers[action.type] as (
-        decision: HolmesDecision,
-        seat: Who,
-        action: Action,
-      ) => DecisionResult)
+    ? (handlers[action.type] as (decision: HolmesDecision, seat: Who, action: Action) => DecisionResult)
     : undefined;
 }
 
@@ -171,21 +128,10 @@ function isSetUpAction({ type }: Action): boolean {
 }
 
 /** What is no step of a turn, votes included; its events fold onto any state. */
-const UNTRACKED: readonly Event['type'][] = [
-  'marked',
-  'jotted',
-  'lookClosed',
-  'passed',
-  'decided',
-  'voted',
-];
+const UNTRACKED: readonly Event['type'][] = ['marked', 'jotted', 'lookClosed', 'passed', 'decided', 'voted'];
 
 /** Only a walk, a stay or a cab, until the next step (SH-87, 14.1). */
-export function takeback(
-  before: State,
-  seat: Seat,
-  events: readonly Event[],
-): TakebackRule<ShRefusal> | undefined {
+export function takeback(before: State, seat: Seat, events: readonly Event[]): TakebackRule<ShRefusal> | undefined {
   if (events.every(({ type }) => UNTRACKED.includes(type))) return 'untracked';
   const move = events.find((event) => event.type === 'walked' || event.type === 'rode');
   if (move === undefined) return undefined;
@@ -213,11 +159,7 @@ export function closeMatch(state: State, closing: Closing): readonly Event[] {
 
 /** A player's own notes, which have no effect on the rules and are nobody else's business (SH-19). */
 
-function markPlace(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { location, mark }: ActionOf<'mark'>,
-): DecisionResult {
+function markPlace(decision: HolmesDecision, seat: Sleuth, { location, mark }: ActionOf<'mark'>): DecisionResult {
   const { pack } = decision;
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   if (mark?.case !== undefined && !pack.cases.has(mark.case)) return refuse('BAD_REQUEST');
@@ -225,11 +167,7 @@ function markPlace(
   return ok(decision.transition);
 }
 
-function writeNotebook(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { own, text }: ActionOf<'jot'>,
-): DecisionResult {
+function writeNotebook(decision: HolmesDecision, seat: Sleuth, { own, text }: ActionOf<'jot'>): DecisionResult {
   const strange = own.some((place) => place !== null && !decision.pack.locations.has(place));
   if (strange) return refuse('UNKNOWN_LOCATION');
   const slots = Array.from({ length: 5 }, (_, at) => own[at] ?? null);

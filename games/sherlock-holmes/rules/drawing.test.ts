@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPosition } from '../test/position.js';
-import {
-  answer,
-  arrest,
-  card,
-  draw,
-  P1,
-  P2,
-  WALK_NOWHERE,
-  TABLE,
-  table,
-  walk,
-} from '../test/table.js';
+import { answer, arrest, card, draw, P1, P2, WALK_NOWHERE, TABLE, table, walk } from '../test/table.js';
 
 const moved: TestPosition = { phase: 'investigate', turn: { moved: true } };
 const stayed: TestPosition = { phase: 'investigate' };
@@ -135,9 +124,7 @@ describe('drawing one card after the other', () => {
     const t = table({ ...free, hands: ['lestrade/weapon/1, cab/weapon/1'] });
     t.play(P1, { type: 'drawOne', from: 1 });
     expect(t.refuse(P1, walk('16'))).toBe('ALREADY_MOVED');
-    expect(t.refuse(P1, { type: 'cab', card: card('cab/weapon/1'), to: '4' })).toBe(
-      'ALREADY_MOVED',
-    );
+    expect(t.refuse(P1, { type: 'cab', card: card('cab/weapon/1'), to: '4' })).toBe('ALREADY_MOVED');
     expect(t.refuse(P1, arrest('15'))).toBe('PHASE_WRONG');
     expect(t.refuse(P1, { type: 'search', cards: [] })).toBe('PHASE_WRONG');
     expect(t.refuse(P1, { type: 'vote', stop: true })).toBe('PHASE_WRONG');
@@ -170,26 +157,20 @@ describe('drawing one card after the other', () => {
     expect(t.answer(P1, draw([1, 2], 1, card('holmes/weapon/1')))).toBe(told);
     if (fresh) expect(t.view(TABLE).sleuths[0]?.hand).toBe(2);
     // Of a position that is not drawn from, no card comes.
-    expect(table(place).refuse(P1, draw([2, 3], 1, card('holmes/weapon/1')))).toBe(
-      'CARD_NOT_IN_HAND',
-    );
+    expect(table(place).refuse(P1, draw([2, 3], 1, card('holmes/weapon/1')))).toBe('CARD_NOT_IN_HAND');
   });
 
   it('one more card in the middle [SH-54]', () => {
     const t = table({ ...free, hands: ['2 holmes/weapon/1'] });
     t.play(P1, { type: 'drawOne', from: 1 });
     t.play(P1, { type: 'drawExtra', card: card('holmes/weapon/1') });
-    expect(t.refuse(P1, { type: 'drawExtra', card: card('holmes/weapon/1', 2) })).toBe(
-      'ABILITY_USED',
-    );
+    expect(t.refuse(P1, { type: 'drawExtra', card: card('holmes/weapon/1', 2) })).toBe('ABILITY_USED');
     t.play(P1, { type: 'drawOne', from: 2 });
     t.play(P1, { type: 'drawOne', from: 3 });
     expect(t.view(TABLE).turn.draws).toBe(0);
     const stay = table({ ...stayed, flags: { draw_order: 'free' }, hands: ['holmes/weapon/1'] });
     expect(stay.refuse(P1, { type: 'drawExtra', card: card('holmes/weapon/1') })).toBe('DRAW_CAP');
-    expect(stay.refuse(P1, { type: 'drawExtra', card: card('holmes/weapon/2') })).toBe(
-      'CARD_NOT_IN_HAND',
-    );
+    expect(stay.refuse(P1, { type: 'drawExtra', card: card('holmes/weapon/2') })).toBe('CARD_NOT_IN_HAND');
   });
 });
 

@@ -7,26 +7,16 @@ import type { RefusalCode, Sleuth, State } from './types.js';
 
 /** Drawing: line, deck, and Holmes's extra card (SH-38 to SH-43, SH-54). */
 
-export function draw(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  action: ActionOf<'draw'>,
-): DecisionResult {
+export function draw(decision: HolmesDecision, seat: Sleuth, action: ActionOf<'draw'>): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order === 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   const { line, deck, holmes, cards } = action;
   const fault =
-    (holmes === null
-      ? undefined
-      : extraFault(decision, seat, holmes, cardsTakenFromLine(state, line))) ??
-    (line.some((at, i) => !isFilled(state, at) || line.indexOf(at) !== i)
-      ? 'LINE_POSITION'
-      : undefined) ??
+    (holmes === null ? undefined : extraFault(decision, seat, holmes, cardsTakenFromLine(state, line))) ??
+    (line.some((at, i) => !isFilled(state, at) || line.indexOf(at) !== i) ? 'LINE_POSITION' : undefined) ??
     (holmes === null ? undefined : extraDrawFault(state)) ??
     countFault(state, seat, line.length + deck, deck, holmes !== null) ??
-    (decision.printed
-      ? cardsReadFault(decision, cards ?? [], deck, holmes === null ? [] : [holmes])
-      : undefined);
+    (decision.printed ? cardsReadFault(decision, cards ?? [], deck, holmes === null ? [] : [holmes]) : undefined);
   if (fault !== undefined) return refuse(fault);
   putLookAway(decision, seat);
   const isFresh = holmes !== null && !state.sleuths[seat].hand.includes(holmes);
@@ -40,11 +30,7 @@ export function draw(
 }
 
 /** With `draw_order: free`, one card after the other, and each is seen as it comes. */
-export function drawOne(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { from, card }: ActionOf<'drawOne'>,
-): DecisionResult {
+export function drawOne(decision: HolmesDecision, seat: Sleuth, { from, card }: ActionOf<'drawOne'>): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   if (from !== 'deck' && !isFilled(state, from)) return refuse('LINE_POSITION');
@@ -64,11 +50,7 @@ export function drawOne(
   return ok(decision.transition);
 }
 
-export function drawExtra(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { card }: ActionOf<'drawExtra'>,
-): DecisionResult {
+export function drawExtra(decision: HolmesDecision, seat: Sleuth, { card }: ActionOf<'drawExtra'>): DecisionResult {
   const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   const fault = extraFault(decision, seat, card, []) ?? extraDrawFault(state);
@@ -164,7 +146,6 @@ function takeFromLine(decision: HolmesDecision, seat: Sleuth, position: number):
 function drawFromDeck(decision: HolmesDecision, seat: Sleuth, read: string | undefined): void {
   if (!hasDeckCards(decision)) return;
   // Off a deck of the referee's nobody chooses his card.
-  const card =
-    decision.printed && read !== undefined ? read : decision.rng.pick(decision.state.deck);
+  const card = decision.printed && read !== undefined ? read : decision.rng.pick(decision.state.deck);
   decision.emit({ type: 'deckDrawn', seat, secret: { card } });
 }

@@ -98,9 +98,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'SH-17 Holmes in the opening line',
     flag: 'holmes_moves_at_setup',
     under: (flags) =>
-      Array.from({ length: 12 }, (_, seed) => dealtTable({ flags }, seed).state.phase).includes(
-        'reveal',
-      ),
+      Array.from({ length: 12 }, (_, seed) => dealtTable({ flags }, seed).state.phase).includes('reveal'),
     answers: [
       [false, false],
       [true, true],
@@ -127,9 +125,7 @@ const TRIALS: readonly Trial[] = [
       const own = ['weapon', 'fingerprints', 'forensics', 'witness', 'evidence'];
       const all = Object.fromEntries(own.map((type, i) => [String(i + 1), `crimson-${type}`]));
       const { '1': _, ...four } = all;
-      return [four, all].map(
-        (seen) => table({ flags, seen: [seen] }).view(P1).own?.median?.hideout,
-      );
+      return [four, all].map((seen) => table({ flags, seen: [seen] }).view(P1).own?.median?.hideout);
     },
     answers: [
       [false, [undefined, undefined]],
@@ -154,8 +150,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'SH-34 tokens that were collected',
     flag: 'collected_tokens_public',
-    under: (flags) =>
-      table({ flags, piles: [['crimson-weapon']] }).view(P2).sleuths[0]?.pile[0]?.token,
+    under: (flags) => table({ flags, piles: [['crimson-weapon']] }).view(P2).sleuths[0]?.pile[0]?.token,
     answers: [
       [false, undefined],
       [true, 'crimson-weapon'],
@@ -271,10 +266,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'SH-63 an arrest at the Yard',
     flag: 'arrest_at_yard',
     under: (flags) =>
-      table({ phase: 'investigate', flags, piles: [THREE], hands: ['lestrade/weapon/1'] }).answer(
-        P1,
-        arrest('SY'),
-      ),
+      table({ phase: 'investigate', flags, piles: [THREE], hands: ['lestrade/weapon/1'] }).answer(P1, arrest('SY')),
     answers: [
       [false, 'ARREST_TARGET'],
       [true, 'move'],
@@ -333,8 +325,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'SH-4 against the arrows, on foot',
     flag: 'loop_two_way',
-    under: (flags) =>
-      [walk('7'), walk('14'), walk('19')].map((to) => table({ at: ['6'], flags }).answer(P1, to)),
+    under: (flags) => [walk('7'), walk('14'), walk('19')].map((to) => table({ at: ['6'], flags }).answer(P1, to)),
     answers: [
       [true, ['investigate', 'investigate', 'investigate']],
       [false, ['investigate', 'NOT_ADJACENT', 'investigate']],
@@ -371,10 +362,7 @@ const TRIALS: readonly Trial[] = [
       t.play(P3, draw([1, 2], 0));
       return t.code;
     },
-    answers: [
-      [null, 'BAD_REQUEST'],
-      ...[5, 10, 15, 20, 30].map((cap) => [cap, 'ROUND_CAP'] as const),
-    ],
+    answers: [[null, 'BAD_REQUEST'], ...[5, 10, 15, 20, 30].map((cap) => [cap, 'ROUND_CAP'] as const)],
   },
   {
     rule: 'SH-83 where tokens come from',
@@ -406,10 +394,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'SH-86 time for a step',
     flag: 'turn_seconds',
     under: (flags) => secondsOf(table({ flags })).map(([, ms]) => ms),
-    answers: [
-      [null, []],
-      ...[30, 60, 90, 120, 180, 300].map((seconds) => [seconds, [seconds * 1000]] as const),
-    ],
+    answers: [[null, []], ...[30, 60, 90, 120, 180, 300].map((seconds) => [seconds, [seconds * 1000]] as const)],
   },
 ];
 
@@ -436,11 +421,8 @@ describe('the flags', () => {
   });
 
   it('are all here, with every value', () => {
-    const tried = TRIALS.map(
-      ({ flag, answers }) => [flag, answers.map(([value]) => value)] as const,
-    );
-    const sorted = (values: readonly unknown[]) =>
-      values.map((value) => JSON.stringify(value)).sort();
+    const tried = TRIALS.map(({ flag, answers }) => [flag, answers.map(([value]) => value)] as const);
+    const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).sort();
     expect(tried.map(([flag]) => flag)).toEqual(FLAG_CHOICES.map(({ flag }) => flag));
     for (const { flag, values } of FLAG_CHOICES) {
       expect(sorted(tried.find(([name]) => name === flag)?.[1] ?? [])).toEqual(sorted(values));

@@ -61,7 +61,4 @@ export const PRESETS = presetsOf<Variant, Flags>(FLAGS, { default: {} });
 export const FLAG_CHOICES = flagChoicesOf<FlagName>(FLAGS);
 
 // Pure, so that pages, which have no use for it, need not fetch it.
-export const deviations = /* @__PURE__ */ deviationsFrom<Variant, FlagName, Flags>(
-  PRESETS,
-  FLAG_CHOICES,
-);
+export const deviations = /* @__PURE__ */ deviationsFrom<Variant, FlagName, Flags>(PRESETS, FLAG_CHOICES);

@@ -4,14 +4,7 @@ import { apply } from './apply.js';
 import { chosenPack } from './chosen-pack.js';
 import { cardOf, nextOnLoop, type Pack, tokenOf } from './pack.js';
 import type { CardId, LocationId, TokenType } from './pack-file.js';
-import {
-  holmesSymbol,
-  inDeckOrder,
-  isActive,
-  activeSleuthsOtherThan,
-  sleuthsOf,
-  tokenAt,
-} from './position.js';
+import { holmesSymbol, inDeckOrder, isActive, activeSleuthsOtherThan, sleuthsOf, tokenAt } from './position.js';
 import { winnersOf } from './scoring.js';
 import type { Event, OutcomeCode, Sleuth, State } from './types.js';
 
@@ -44,8 +37,7 @@ export function hasDeckCards(decision: HolmesDecision): boolean {
 /** A look begins, and with it the time in which others may react (SH-56). */
 export function openWindow(decision: HolmesDecision): void {
   const { look } = decision.state;
-  if (look !== null && activeSleuthsOtherThan(decision.state, look.by).length === 0)
-    closeWindow(decision);
+  if (look !== null && activeSleuthsOtherThan(decision.state, look.by).length === 0) closeWindow(decision);
 }
 
 export function closeWindow(decision: HolmesDecision): void {
@@ -93,12 +85,7 @@ export function linePositionsToRead(state: State): readonly number[] {
 }
 
 /** @param moves whether a card of Holmes moves him (SH-17, SH-44) */
-export function enterCardInLine(
-  decision: HolmesDecision,
-  position: number,
-  card: CardId,
-  moves: boolean,
-): void {
+export function enterCardInLine(decision: HolmesDecision, position: number, card: CardId, moves: boolean): void {
   decision.emit({ type: 'lineFilled', position, card });
   if (moves && cardOf(decision.pack, card).character === 'holmes') moveHolmes(decision, card);
 }
@@ -109,9 +96,7 @@ export function moveHolmes(decision: HolmesDecision, card: CardId): void {
   const symbol = holmesSymbol(decision.pack, card);
   const to = nextOfType(decision.state, decision.pack, symbol);
   const stays = to === undefined || (to === from && !options.flags.loop_full_circle);
-  decision.emit(
-    stays ? { type: 'holmesStayed', card, symbol } : { type: 'holmesMoved', card, from, to },
-  );
+  decision.emit(stays ? { type: 'holmesStayed', card, symbol } : { type: 'holmesMoved', card, from, to });
 }
 
 function nextOfType(state: State, pack: Pack, symbol: TokenType): LocationId | undefined {
@@ -165,8 +150,7 @@ export function nextTurn(decision: HolmesDecision): void {
   const next = nextActive(state);
   const { round_cap: cap, stalemate } = state.options.flags;
   if (next === undefined) endMatch(decision, 'ALL_OUT');
-  else if (stalemate === 'round_cap' && cap !== null && next.round > cap)
-    endMatch(decision, 'ROUND_CAP');
+  else if (stalemate === 'round_cap' && cap !== null && next.round > cap) endMatch(decision, 'ROUND_CAP');
   else decision.emit({ type: 'turnBegan', ...next });
 }
 
@@ -212,15 +196,9 @@ export function layTokens(decision: HolmesDecision): void {
   tellSeenTokens(decision, bound);
 }
 
-function tellSeenTokens(
-  decision: HolmesDecision,
-  tokens: Readonly<Record<LocationId, string>>,
-): void {
+function tellSeenTokens(decision: HolmesDecision, tokens: Readonly<Record<LocationId, string>>): void {
   const symbols = Object.fromEntries(
-    decision.pack.tokenPlaces.map((place) => [
-      place,
-      tokenOf(decision.pack, tokens[place] ?? '').type,
-    ]),
+    decision.pack.tokenPlaces.map((place) => [place, tokenOf(decision.pack, tokens[place] ?? '').type]),
   );
   decision.emit({ type: 'tokensLaid', symbols, secret: { tokens } });
 }

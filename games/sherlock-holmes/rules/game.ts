@@ -8,14 +8,7 @@ import { notice, openedSlots, redactForHistory, retention, secretMove } from './
 import { mayStepBeClosed } from './position.js';
 import { isDealDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
-import {
-  type Action,
-  OUTCOMES,
-  REFUSAL_CODES,
-  type SherlockHolmes,
-  type State,
-  VARIANTS,
-} from './types.js';
+import { type Action, OUTCOMES, REFUSAL_CODES, type SherlockHolmes, type State, VARIANTS } from './types.js';
 import { toAct, view, viewGroup } from './view.js';
 
 export const sherlockHolmes: Game<SherlockHolmes> = {

@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '@mister-x/engine/core/game';
 import { redactForHistory } from './notice.js';
-import {
-  answer,
-  draw,
-  P1,
-  P2,
-  P3,
-  REFEREE,
-  search,
-  symbol,
-  TABLE,
-  type Table,
-  table,
-} from '../test/table.js';
+import { answer, draw, P1, P2, P3, REFEREE, search, symbol, TABLE, type Table, table } from '../test/table.js';
 import type { Flags } from './types.js';
 
 const TOKEN = 'crimson-weapon';
@@ -72,9 +60,7 @@ it.each(EVERYTHING)('what Holmes showed %s is forgotten without a log [SH-48]', 
   const t = seen({ log_reveals: false });
   expect(naming(t, viewer)).toEqual(types.filter((type) => type !== 'revealed'));
   // That something was seen there stays.
-  expect(
-    t.notices(viewer).map((notice) => redactForHistory(notice, t.view(viewer))),
-  ).toContainEqual({
+  expect(t.notices(viewer).map((notice) => redactForHistory(notice, t.view(viewer)))).toContainEqual({
     ...{ type: 'revealed', location: '8', atSetup: false },
   });
 });

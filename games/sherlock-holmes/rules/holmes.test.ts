@@ -34,9 +34,7 @@ describe('the Holmes pawn', () => {
 
   it('the present place comes last: once round, and a reveal [SH-45 SH-48]', () => {
     const t = topUp({ tokens: weapons('8'), holmes: '8' });
-    expect(t.notices(TABLE)).toContainEqual(
-      expect.objectContaining({ type: 'holmesMoved', from: '8', to: '8' }),
-    );
+    expect(t.notices(TABLE)).toContainEqual(expect.objectContaining({ type: 'holmesMoved', from: '8', to: '8' }));
     expect(t.view(TABLE).reveal).toEqual({ location: '8', token: 'crimson-weapon', noted: [] });
     const still = topUp({ tokens: weapons('8'), holmes: '8', flags: { loop_full_circle: false } });
     expect(still.view(TABLE).reveal).toBeNull();

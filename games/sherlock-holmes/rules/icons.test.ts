@@ -5,9 +5,7 @@ import { CHARACTERS } from './types.js';
 
 describe('signs', () => {
   it('differ for every type of token and every character', () => {
-    const types = DEFAULT_HOLMES_PACK_FILE.token_types.map((type) =>
-      typeIcon(DEFAULT_HOLMES_PACK_FILE, type),
-    );
+    const types = DEFAULT_HOLMES_PACK_FILE.token_types.map((type) => typeIcon(DEFAULT_HOLMES_PACK_FILE, type));
     const characters = CHARACTERS.map((each) => CHARACTER_ICONS[each]);
     const all = [...types, ...characters].map(({ d }) => d);
     expect(new Set(all).size).toBe(DEFAULT_HOLMES_PACK_FILE.token_types.length + CHARACTERS.length);
@@ -22,9 +20,7 @@ describe('signs', () => {
 
   it('keep to their box of 24 × 24', () => {
     for (const { d } of [
-      ...DEFAULT_HOLMES_PACK_FILE.token_types.map((type) =>
-        typeIcon(DEFAULT_HOLMES_PACK_FILE, type),
-      ),
+      ...DEFAULT_HOLMES_PACK_FILE.token_types.map((type) => typeIcon(DEFAULT_HOLMES_PACK_FILE, type)),
       ...Object.values(CHARACTER_ICONS),
     ]) {
       const absolute = [...d.matchAll(/[MLHV]([^a-zA-Z]+)/g)].flatMap(([, numbers]) =>

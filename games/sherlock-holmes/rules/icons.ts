@@ -52,10 +52,7 @@ export const CHARACTER_ICONS: Readonly<Record<Character, Icon>> = {
   },
 };
 
-export function typeIcon(
-  { token_types: types }: Pick<PackFile, 'token_types'>,
-  type: TokenType,
-): Icon {
+export function typeIcon({ token_types: types }: Pick<PackFile, 'token_types'>, type: TokenType): Icon {
   const shape = ICONS_OF_OTHER_TYPES[types.indexOf(type) % ICONS_OF_OTHER_TYPES.length] ?? {
     d: '',
   };

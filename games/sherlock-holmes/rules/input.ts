@@ -38,10 +38,7 @@ export function parseOptions(input: unknown): Result<Options, ShRefusal> {
   if (!read.ok) return read;
   const pack = read.value;
   const file = chosenPackFile({ pack });
-  const flags = withStated(
-    { ...PRESETS[variant], players_min: file.players.min },
-    parsed.data.flags,
-  );
+  const flags = withStated({ ...PRESETS[variant], players_min: file.players.min }, parsed.data.flags);
   const options: Options = {
     variant,
     pack,
@@ -59,8 +56,7 @@ export function optionsFault(options: Options): ShRefusal | undefined {
   const file = chosenPackFile(options);
   if (seats < flags.players_min) return { code: 'TOO_FEW_PLAYERS' };
   if (seats > Math.min(file.players.max, SEATS_MAX)) return { code: 'SEAT_FULL' };
-  if (colours.length !== seats)
-    return badRequest({ member: 'colours', cause: 'one for each seat' });
+  if (colours.length !== seats) return badRequest({ member: 'colours', cause: 'one for each seat' });
   const stranger = colours.find((colour) => !file.seat_colours.includes(colour));
   if (stranger !== undefined) {
     return badRequest({

@@ -5,31 +5,16 @@ import { mayVote } from './closing.js';
 import { linePositionsToRead } from './flow.js';
 import { cardOf, type Pack, pipsOf, placesInWalk, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
-import {
-  drawsLeftInTurn,
-  holmesSymbol,
-  isActive,
-  sleuthsOf,
-  mayStepBeClosed,
-  tokenAt,
-} from './position.js';
+import { drawsLeftInTurn, holmesSymbol, isActive, sleuthsOf, mayStepBeClosed, tokenAt } from './position.js';
 import { isDealDue, sleuthsWithoutHand, placesWithoutToken } from './setup.js';
 import { stepId } from './step.js';
-import {
-  type Action,
-  isSleuth,
-  type PlayMode,
-  type CardPlay,
-  type Sleuth,
-  type State,
-} from './types.js';
+import { type Action, isSleuth, type PlayMode, type CardPlay, type Sleuth, type State } from './types.js';
 
 /** All actions that are listed, cards of a draw in ascending order. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {
   if (state.phase === 'over') return;
   if (seat === REFEREE) yield* refereeActions(state);
-  else if (isSleuth(seat) && sleuthsOf(state.options).includes(seat))
-    yield* sleuthActions(state, seat);
+  else if (isSleuth(seat) && sleuthsOf(state.options).includes(seat)) yield* sleuthActions(state, seat);
 }
 
 function* refereeActions(state: State): Iterable<Action> {
@@ -145,8 +130,7 @@ function* moveActions(state: State, seat: Sleuth): Iterable<Action> {
   yield* walkActions(ways, at, [], pack.file.walk_max);
   if (state.turn.used.cab) return;
   const places = [...placesInWalk(pack, at)];
-  for (const card of cardsOf(state, seat, 'cab'))
-    for (const to of places) yield { type: 'cab', card, to };
+  for (const card of cardsOf(state, seat, 'cab')) for (const to of places) yield { type: 'cab', card, to };
 }
 
 function* walkActions(
@@ -186,8 +170,7 @@ function* searchActions(state: State, seat: Sleuth): Iterable<Action> {
 function playsForType(state: State, hand: readonly CardId[], type: string): readonly CardPlay[] {
   const pack = chosenPack(state.options);
   return hand.flatMap((card) => {
-    const wild: readonly PlayMode[] =
-      cardOf(pack, card).character === 'watson' ? ['ability:watson'] : [];
+    const wild: readonly PlayMode[] = cardOf(pack, card).character === 'watson' ? ['ability:watson'] : [];
     const modes: readonly PlayMode[] = pipsOf(pack, card, 'symbol', type) > 0 ? ['symbol'] : [];
     return [...modes, ...wild].map((mode) => ({ card, mode }));
   });
@@ -271,8 +254,7 @@ function* drawActions(state: State, seat: Sleuth): Iterable<Action> {
 function* oneFromDeck({ deck, discards }: State, printed: boolean): Iterable<Action> {
   if (!printed) yield { type: 'drawOne', from: 'deck' };
   else {
-    for (const card of deck.length > 0 ? deck : discards)
-      yield { type: 'drawOne', from: 'deck', card };
+    for (const card of deck.length > 0 ? deck : discards) yield { type: 'drawOne', from: 'deck', card };
   }
 }
 

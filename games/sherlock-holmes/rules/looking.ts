@@ -1,11 +1,5 @@
 import { ok } from '@mister-x/engine/core/result';
-import {
-  closeWindow,
-  openWindow,
-  putLookAway,
-  type HolmesDecision,
-  publishSearchDecision,
-} from './flow.js';
+import { closeWindow, openWindow, putLookAway, type HolmesDecision, publishSearchDecision } from './flow.js';
 import { heldFault } from './movement.js';
 import { cardOf, pipsOf } from './pack.js';
 import { holmesSymbol, activeSleuthsOtherThan, tokenAt } from './position.js';
@@ -87,11 +81,7 @@ function beginLook(
 }
 
 /** An own token is bought with its pips, the opening card included (SH-31, SH-32). */
-export function takeToken(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { cards }: ActionOf<'take'>,
-): DecisionResult {
+export function takeToken(decision: HolmesDecision, seat: Sleuth, { cards }: ActionOf<'take'>): DecisionResult {
   const { state, pack } = decision;
   const { look: open } = state;
   if (!mayDecide(decision, seat) || open?.opening == null) return refuse('PHASE_WRONG');
@@ -137,11 +127,7 @@ export function lapseSearchDecision(decision: HolmesDecision, seat: Sleuth): voi
 }
 
 /** The one who is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
-export function answerLook(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  action: ActionOf<'answer'>,
-): DecisionResult {
+export function answerLook(decision: HolmesDecision, seat: Sleuth, action: ActionOf<'answer'>): DecisionResult {
   const { state } = decision;
   const { look } = state;
   if (look === null || look.id !== action.look) return refuse('NO_WINDOW');

@@ -31,8 +31,7 @@ describe.each([
   it('leaves no two places closer than two discs', () => {
     for (const a of picture.stations) {
       for (const b of picture.stations) {
-        if (a.stop < b.stop)
-          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
+        if (a.stop < b.stop) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * STATION_RADIUS);
       }
     }
   });
@@ -75,9 +74,7 @@ describe('our own London', () => {
       samplePoints(route).some((point) =>
         picture.stations.some(
           ({ stop, x, y }) =>
-            stop !== route.a &&
-            stop !== route.b &&
-            Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
+            stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
         ),
       ),
     );

@@ -7,24 +7,15 @@ import type { RefusalCode, Sleuth, State } from './types.js';
 
 /** Walking, staying and the cab (SH-22 to SH-25, SH-60). */
 
-export function walk(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { path }: ActionOf<'walk'>,
-): DecisionResult {
-  const fault =
-    moveFault(decision.state) ?? pathFault(decision, decision.state.sleuths[seat].at, path);
+export function walk(decision: HolmesDecision, seat: Sleuth, { path }: ActionOf<'walk'>): DecisionResult {
+  const fault = moveFault(decision.state) ?? pathFault(decision, decision.state.sleuths[seat].at, path);
   if (fault !== undefined) return refuse(fault);
   putLookAway(decision, seat);
   decision.emit({ type: 'walked', seat, path });
   return ok(decision.transition);
 }
 
-export function rideCab(
-  decision: HolmesDecision,
-  seat: Sleuth,
-  { card, to }: ActionOf<'cab'>,
-): DecisionResult {
+export function rideCab(decision: HolmesDecision, seat: Sleuth, { card, to }: ActionOf<'cab'>): DecisionResult {
   const { state, pack } = decision;
   // A second cab is an ability used twice, whatever the phase is by then (SH-22, SH-60).
   if (state.look === null && state.turn.used.cab) return refuse('ABILITY_USED');

@@ -63,9 +63,7 @@ export function notice(_before: State, event: Event, viewer: Viewer): Notice | u
   }
 }
 
-type PublicEvent =
-  | Extract<Event, { readonly type: PublicEventType }>
-  | Extract<Event, { type: 'ended' }>;
+type PublicEvent = Extract<Event, { readonly type: PublicEventType }> | Extract<Event, { type: 'ended' }>;
 
 function isPublicEvent(event: Event): event is PublicEvent {
   return event.type === 'ended' || PUBLIC_EVENT_TYPES.some((type) => type === event.type);

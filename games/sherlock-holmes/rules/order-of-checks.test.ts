@@ -26,14 +26,7 @@ import type { Action } from './types.js';
 /** Of several faults the first one in the order of SH-80 and 14.1 is named. */
 describe('the order of the checks', () => {
   it('what cannot be read [SH-80]', () => {
-    for (const wrong of [
-      null,
-      7,
-      {},
-      { type: 'fly' },
-      { type: 'walk' },
-      { type: 'walk', path: [1] },
-    ]) {
+    for (const wrong of [null, 7, {}, { type: 'fly' }, { type: 'walk' }, { type: 'walk', path: [1] }]) {
       expect(sherlockHolmes.parseAction(wrong)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     }
   });
@@ -68,13 +61,7 @@ describe('the order of the checks', () => {
     expect(t.refuse('sleuth-5', search())).toBe('NOT_YOUR_TURN');
     expect(t.refuse('stranger', WALK_NOWHERE)).toBe('NOT_YOUR_TURN');
     expect(t.refuse(REFEREE, WALK_NOWHERE)).toBe('NOT_YOUR_TURN');
-    for (const early of [
-      search(),
-      take(),
-      { type: 'leave' },
-      arrest('SY'),
-      draw([9], 9),
-    ] as Action[]) {
+    for (const early of [search(), take(), { type: 'leave' }, arrest('SY'), draw([9], 9)] as Action[]) {
       expect(t.refuse(P1, early)).toBe('PHASE_WRONG');
     }
     expect(table({ eliminated: [1] }).refuse(P1, WALK_NOWHERE)).toBe('SEAT_OUT');
@@ -117,36 +104,24 @@ describe('the order of the checks', () => {
     phase: 'investigate',
     at: ['8'],
     tokens: { '8': 'crimson-weapon' },
-    hands: [
-      '2 cab/weapon/2, watson/witness/1, holmes/evidence/1, lestrade/weapon/1, cab/witness/2',
-    ],
+    hands: ['2 cab/weapon/2, watson/witness/1, holmes/evidence/1, lestrade/weapon/1, cab/witness/2'],
   };
 
   it('a search: phase, cards, place, symbol [SH-26 SH-28 SH-50]', () => {
     const t = table(searching);
     const own = card('cab/weapon/2');
     expect(t.refuse(P1, search())).toBe('ONE_OPENING_CARD');
-    expect(t.refuse(P1, { type: 'search', cards: [{ card: own }, { card: own }] })).toBe(
-      'ONE_OPENING_CARD',
-    );
+    expect(t.refuse(P1, { type: 'search', cards: [{ card: own }, { card: own }] })).toBe('ONE_OPENING_CARD');
     expect(t.refuse(P1, { type: 'search', cards: [{ card: 'nothing' }] })).toBe('CHOICE_REQUIRED');
-    expect(t.refuse(P1, { type: 'search', cards: [{ card: own, mode: 'pips' }] })).toBe(
-      'CHOICE_REQUIRED',
-    );
+    expect(t.refuse(P1, { type: 'search', cards: [{ card: own, mode: 'pips' }] })).toBe('CHOICE_REQUIRED');
     const elsewhere = (location: string, play = symbol('cab/witness/2')): Action => ({
       ...search(play),
       location,
     });
     expect(t.refuse(P1, elsewhere('99', symbol('cab/evidence/2')))).toBe('CARD_NOT_IN_HAND');
-    expect(t.refuse(P1, elsewhere('99', ability('ability:watson', 'cab/weapon/2')))).toBe(
-      'WRONG_CHARACTER',
-    );
-    expect(t.refuse(P1, elsewhere('99', ability('ability:lestrade', 'lestrade/weapon/1')))).toBe(
-      'PHASE_WRONG',
-    );
-    expect(t.refuse(P1, elsewhere('99', ability('ability:cab', 'cab/weapon/2')))).toBe(
-      'PHASE_WRONG',
-    );
+    expect(t.refuse(P1, elsewhere('99', ability('ability:watson', 'cab/weapon/2')))).toBe('WRONG_CHARACTER');
+    expect(t.refuse(P1, elsewhere('99', ability('ability:lestrade', 'lestrade/weapon/1')))).toBe('PHASE_WRONG');
+    expect(t.refuse(P1, elsewhere('99', ability('ability:cab', 'cab/weapon/2')))).toBe('PHASE_WRONG');
     expect(t.refuse(P1, elsewhere('99'))).toBe('UNKNOWN_LOCATION');
     expect(t.refuse(P1, elsewhere('9'))).toBe('NOT_YOUR_LOCATION');
     expect(t.refuse(P1, elsewhere('8'))).toBe('SYMBOL_MISMATCH');
@@ -162,9 +137,7 @@ describe('the order of the checks', () => {
     t.play(P1, search(symbol('cab/weapon/2')));
     t.passAll();
     const more = symbol('cab/weapon/2', 2);
-    expect(t.refuse(P1, { type: 'take', cards: [more, { card: more.card }] })).toBe(
-      'CHOICE_REQUIRED',
-    );
+    expect(t.refuse(P1, { type: 'take', cards: [more, { card: more.card }] })).toBe('CHOICE_REQUIRED');
     expect(t.refuse(P1, take(more, more))).toBe('CARD_USED_TWICE');
     expect(t.refuse(P1, take(symbol('cab/weapon/2')))).toBe('CARD_USED_TWICE');
     expect(t.refuse(P1, take(symbol('cab/evidence/2')))).toBe('CARD_NOT_IN_HAND');

@@ -65,30 +65,11 @@ describe('the pack', () => {
 describe('London', () => {
   it('places, roads and the loop [SH-3 SH-4 SH-5 SH-6]', () => {
     expect(locations).toHaveLength(31);
-    expect(locations.flatMap(({ number }) => number ?? [])).toEqual(
-      Array.from({ length: 30 }, (__, i) => i + 1),
-    );
+    expect(locations.flatMap(({ number }) => number ?? [])).toEqual(Array.from({ length: 30 }, (__, i) => i + 1));
     expect(locations.filter(({ token }) => !token).map(({ id }) => id)).toEqual(['SY']);
     expect(roads).toHaveLength(56);
     expect(DEFAULT_HOLMES_PACK_FILE.underground).toEqual([['6', '19']]);
-    const loop = [
-      '6',
-      '7',
-      '8',
-      '9',
-      '10',
-      '11',
-      '20',
-      '27',
-      '26',
-      '29',
-      '28',
-      '22',
-      '21',
-      '12',
-      '13',
-      '14',
-    ];
+    const loop = ['6', '7', '8', '9', '10', '11', '20', '27', '26', '29', '28', '22', '21', '12', '13', '14'];
     expect(DEFAULT_HOLMES_PACK_FILE.holmes_loop).toEqual(loop);
     const { neighbours } = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
     expect([...(neighbours.get('18') ?? [])].sort()).toEqual(['17', '19', '25', '26', '9']);
@@ -114,9 +95,7 @@ describe('London', () => {
     }
     const pips = cards.flatMap(({ symbols }) => Object.values(symbols));
     expect(pips.reduce((total, one) => total + one, 0)).toBe(80);
-    expect(
-      cards.every((one) => one.holmes_symbol === undefined || one.symbols[one.holmes_symbol] === 1),
-    ).toBe(true);
+    expect(cards.every((one) => one.holmes_symbol === undefined || one.symbols[one.holmes_symbol] === 1)).toBe(true);
   });
 
   it('numbers of the game [SH-11 SH-22 SH-38 SH-62]', () => {

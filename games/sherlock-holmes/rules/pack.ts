@@ -62,9 +62,7 @@ export function cardsOf({ cards, card_recipe: recipe, token_types: types }: Pack
           .replaceAll('{pips}', String(pips))
           .replaceAll('{copy}', String(copy));
         const symbols = { [type]: pips };
-        return character === 'holmes'
-          ? { id, character, symbols, holmes_symbol: type }
-          : { id, character, symbols };
+        return character === 'holmes' ? { id, character, symbols, holmes_symbol: type } : { id, character, symbols };
       }),
     );
   });
@@ -75,9 +73,7 @@ export function tokensOf({ tokens, cases, token_types: types }: PackFile): PackT
   return cases.flatMap((each) =>
     types.flatMap((type) => {
       const number = each.tokens?.[type];
-      return number === undefined
-        ? []
-        : [{ id: `${each.id}-${type}`, case: each.id, type, number }];
+      return number === undefined ? [] : [{ id: `${each.id}-${type}`, case: each.id, type, number }];
     }),
   );
 }
@@ -103,11 +99,7 @@ function neighboursOf(
 }
 
 /** Whether a step leads along an arrowed road in the wrong direction. */
-function isAgainstHolmesLoop(
-  { holmes_loop: loop }: PackFile,
-  from: LocationId,
-  to: LocationId,
-): boolean {
+function isAgainstHolmesLoop({ holmes_loop: loop }: PackFile, from: LocationId, to: LocationId): boolean {
   const at = loop.indexOf(to);
   return at >= 0 && loop[(at + 1) % loop.length] === from && loop.length > 2;
 }
@@ -142,8 +134,7 @@ export function pathsFrom(
 /** Wherever roads and underground lead; arrows do not bind a cab (14.1). */
 export function placesInWalk(pack: Pack, from: LocationId): ReadonlySet<LocationId> {
   const reached = new Set([from]);
-  for (const place of reached)
-    for (const next of pack.neighbours.get(place) ?? []) reached.add(next);
+  for (const place of reached) for (const next of pack.neighbours.get(place) ?? []) reached.add(next);
   reached.delete(from);
   return reached;
 }

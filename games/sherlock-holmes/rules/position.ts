@@ -1,14 +1,7 @@
 import { chosenPack } from './chosen-pack.js';
 import { cardOf, placeNumberOf, type Pack, tokenOf } from './pack.js';
 import type { CardId, CaseId, LocationId, PackToken, TokenType } from './pack-file.js';
-import {
-  type Options,
-  SLEUTHS,
-  type Sleuth,
-  type SleuthState,
-  type State,
-  type Turn,
-} from './types.js';
+import { type Options, SLEUTHS, type Sleuth, type SleuthState, type State, type Turn } from './types.js';
 
 /** What follows from a state, by the numbers of the rules. */
 

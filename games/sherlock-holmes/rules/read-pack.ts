@@ -102,8 +102,4 @@ export const { read: readPack, readShape: readPackShape } = PACK_READER;
 export { packId } from '@mister-x/engine/packs/pack-reader';
 
 /** The pack that an owner brings along. */
-export const SHERLOCK_PACK = packSpec(
-  'sherlock-holmes',
-  PACK_READER,
-  ({ locations }) => locations.length,
-);
+export const SHERLOCK_PACK = packSpec('sherlock-holmes', PACK_READER, ({ locations }) => locations.length);

@@ -78,9 +78,7 @@ describe('the scanner of the table [SH-82]', () => {
       for (const location of [undefined, 'SY', '99']) {
         const held = table({ flags, hands: [id] });
         const other = table({ flags, hands: ['cab/evidence/1', id] });
-        expect(held.refuse(REFEREE, laid(id, location))).toBe(
-          other.refuse(REFEREE, laid(id, location)),
-        );
+        expect(held.refuse(REFEREE, laid(id, location))).toBe(other.refuse(REFEREE, laid(id, location)));
       }
     }
     const t = table({ flags, hands: ['', 'cab/weapon/2'] });

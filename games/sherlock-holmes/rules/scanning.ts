@@ -1,34 +1,18 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { ok } from '@mister-x/engine/core/result';
 import { arrest } from './closing.js';
-import {
-  afterTopUp,
-  linePositionsToRead,
-  hasDeckCards,
-  enterCardInLine,
-  HolmesDecision,
-} from './flow.js';
+import { afterTopUp, linePositionsToRead, hasDeckCards, enterCardInLine, HolmesDecision } from './flow.js';
 import { closeIfAnswered, lookAsHolmes, reactionEvent, searchPlace } from './looking.js';
 import { rideCab, walk } from './movement.js';
 import { cardOf, pipsOf, pathsFrom, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
 import { activeSleuths, tokenAt } from './position.js';
-import {
-  areAllCardsRead,
-  type DecisionResult,
-  beginFirstTurn,
-  type ActionOf,
-  refuse,
-} from './setup.js';
+import { areAllCardsRead, type DecisionResult, beginFirstTurn, type ActionOf, refuse } from './setup.js';
 import type { PlayMode, Sleuth, State } from './types.js';
 
 /** The scanner of the table, with printed cards: whatever it reads, everybody sees (SH-82, SH-84, 14.1). */
 
-export function scan(
-  decision: HolmesDecision,
-  seat: Seat,
-  { card, location }: ActionOf<'scan'>,
-): DecisionResult {
+export function scan(decision: HolmesDecision, seat: Seat, { card, location }: ActionOf<'scan'>): DecisionResult {
   const { state, pack } = decision;
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   if (state.phase === 'setup') return refuse('GAME_NOT_STARTED');
@@ -58,11 +42,7 @@ export function scan(
  * A card that the seat on turn lays on the table, alone or with the place that it is for. What it is
  * refused for is what anybody would be told who held it, so that a reading alone tells of no hand.
  */
-function playCard(
-  decision: HolmesDecision,
-  card: CardId,
-  location: LocationId | undefined,
-): DecisionResult {
+function playCard(decision: HolmesDecision, card: CardId, location: LocationId | undefined): DecisionResult {
   const { state, rng } = decision;
   const { seat, number } = state.turn;
   // Nothing is expected before the first turn, and while someone looks his payment is chosen in private.
@@ -71,12 +51,7 @@ function playCard(
   if (own.hand.includes(card)) return playScannedCard(decision, seat, card, location);
   const holding = { ...own, hand: [...own.hand, card] };
   const sleuths = { ...state.sleuths, [seat]: holding };
-  const tried = playScannedCard(
-    new HolmesDecision({ ...state, sleuths }, rng),
-    seat,
-    card,
-    location,
-  );
+  const tried = playScannedCard(new HolmesDecision({ ...state, sleuths }, rng), seat, card, location);
   return tried.ok ? refuse('SCAN_WOULD_EXPOSE') : tried;
 }
 
@@ -90,8 +65,7 @@ function playScannedCard(
   const { character } = cardOf(pack, card);
   if (location === undefined) {
     const mode = openingMode(decision, card);
-    if (mode !== undefined)
-      return searchPlace(decision, seat, { type: 'search', cards: [{ card, mode }] });
+    if (mode !== undefined) return searchPlace(decision, seat, { type: 'search', cards: [{ card, mode }] });
     const wantsPlace = character === 'holmes' || (character === 'cab' && state.phase === 'move');
     return refuse(wantsPlace ? 'CHOICE_REQUIRED' : 'SCAN_WOULD_EXPOSE');
   }

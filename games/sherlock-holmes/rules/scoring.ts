@@ -24,9 +24,7 @@ function sortedScores(state: State): readonly Score[] {
   const ranked = counted.filter(({ seat, right }) => isRanked(state, seat, right));
   return counted.map((score) => ({
     ...score,
-    place: ranked.includes(score)
-      ? 1 + ranked.filter((other) => isBefore(state, other, score)).length
-      : null,
+    place: ranked.includes(score) ? 1 + ranked.filter((other) => isBefore(state, other, score)).length : null,
   }));
 }
 
@@ -35,9 +33,7 @@ function scoreOf(state: State, seat: Sleuth): Score {
   const { marker, pile, arrest, eliminated, case: own } = state.sleuths[seat];
   const { score } = pack.file;
   const held = new Set(pile.map(({ token }) => token));
-  const links = (own === null ? [] : (pack.cases.get(own)?.links ?? [])).filter(
-    ([a, b]) => held.has(a) && held.has(b),
-  );
+  const links = (own === null ? [] : (pack.cases.get(own)?.links ?? [])).filter(([a, b]) => held.has(a) && held.has(b));
   const right = arrest === null ? null : arrest.location === hideoutOf(state, own);
   // Tokens of a seat that was eliminated stay to be seen and count nothing (SH-70).
   const parts = eliminated

@@ -3,19 +3,7 @@ import type { Json } from '@mister-x/engine/core/json';
 import { DEFAULT_HOLMES_PACK_FILE } from './data/london.js';
 import { parseOptions } from './input.js';
 import { unlistedActionTypes } from './legal.js';
-import {
-  ALL_CARDS,
-  card,
-  dealtTable,
-  newTable,
-  P1,
-  P2,
-  P3,
-  REFEREE,
-  TABLE,
-  table,
-  walk,
-} from '../test/table.js';
+import { ALL_CARDS, card, dealtTable, newTable, P1, P2, P3, REFEREE, TABLE, table, walk } from '../test/table.js';
 import type { Flags } from './types.js';
 
 const BEGIN = { type: 'begin' } as const;
@@ -31,12 +19,7 @@ describe('who plays', () => {
   it('two to five [SH-1]', () => {
     expect(code({ seats: 1 })).toBe('TOO_FEW_PLAYERS');
     expect(code({ seats: 6 })).toBe('SEAT_FULL');
-    expect([2, 3, 4, 5].map((seats) => code({ seats }))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([2, 3, 4, 5].map((seats) => code({ seats }))).toEqual([undefined, undefined, undefined, undefined]);
     expect(code({ seats: 1, flags: { players_min: 1 } })).toBeUndefined();
     expect(code({ seats: 2, flags: { players_min: 3 } })).toBe('TOO_FEW_PLAYERS');
     const pack = { ...DEFAULT_HOLMES_PACK_FILE, players: { min: 3, max: 4 } };
@@ -128,29 +111,24 @@ describe('the first player', () => {
 });
 
 describe('the deal', () => {
-  it.each([2, 3, 5])(
-    'to %i seats: tokens, cases, hands, line, pawns [SH-12 SH-13 SH-16 SH-18]',
-    (seats) => {
-      const t = dealtTable({ seats });
-      const { state } = t;
-      expect(new Set(Object.values(state.start)).size).toBe(30);
-      expect(Object.keys(state.start)).not.toContain('SY');
-      expect(Object.keys(t.view(TABLE).symbols)).toHaveLength(30);
-      const dealt = t.view(TABLE).sleuths;
-      expect(dealt.map(({ hand }) => hand)).toEqual(Array(seats).fill(5));
-      expect(new Set(dealt.map(({ seat }) => t.view(seat).own?.case)).size).toBe(seats);
-      expect(dealt.every(({ at, marker }) => at === 'SY' && marker === 0)).toBe(true);
-      expect(t.view(TABLE)).toMatchObject({ holmes: '6', deck: 60 - 5 * seats - 5, phase: 'move' });
-      const hands = dealt.flatMap(({ seat }) => t.view(seat).own?.hand ?? []);
-      expect([...hands, ...state.line, ...state.deck].sort()).toEqual([...ALL_CARDS].sort());
-      for (const { seat } of dealt) {
-        const others = dealt
-          .filter((other) => other.seat !== seat)
-          .flatMap((o) => t.view(o.seat).own?.hand ?? []);
-        for (const id of others) expect(t.textFor(seat)).not.toContain(`"${id}"`);
-      }
-    },
-  );
+  it.each([2, 3, 5])('to %i seats: tokens, cases, hands, line, pawns [SH-12 SH-13 SH-16 SH-18]', (seats) => {
+    const t = dealtTable({ seats });
+    const { state } = t;
+    expect(new Set(Object.values(state.start)).size).toBe(30);
+    expect(Object.keys(state.start)).not.toContain('SY');
+    expect(Object.keys(t.view(TABLE).symbols)).toHaveLength(30);
+    const dealt = t.view(TABLE).sleuths;
+    expect(dealt.map(({ hand }) => hand)).toEqual(Array(seats).fill(5));
+    expect(new Set(dealt.map(({ seat }) => t.view(seat).own?.case)).size).toBe(seats);
+    expect(dealt.every(({ at, marker }) => at === 'SY' && marker === 0)).toBe(true);
+    expect(t.view(TABLE)).toMatchObject({ holmes: '6', deck: 60 - 5 * seats - 5, phase: 'move' });
+    const hands = dealt.flatMap(({ seat }) => t.view(seat).own?.hand ?? []);
+    expect([...hands, ...state.line, ...state.deck].sort()).toEqual([...ALL_CARDS].sort());
+    for (const { seat } of dealt) {
+      const others = dealt.filter((other) => other.seat !== seat).flatMap((o) => t.view(o.seat).own?.hand ?? []);
+      for (const id of others) expect(t.textFor(seat)).not.toContain(`"${id}"`);
+    }
+  });
 
   it('is another one under another seed, and the same under the same [SH-89]', () => {
     expect(dealtTable({}, 3).state).toEqual(dealtTable({}, 3).state);
@@ -179,8 +157,7 @@ describe('tokens that the table lays', () => {
 
   it('by their symbols [SH-83 SH-12]', () => {
     const t = newTable({ flags: { token_source: 'entered_symbols' } });
-    const enter = (location: string, symbol: string) =>
-      ({ type: 'enterSymbol', location, symbol }) as const;
+    const enter = (location: string, symbol: string) => ({ type: 'enterSymbol', location, symbol }) as const;
     expect(t.refuse(P1, enter('1', 'weapon'))).toBe('NOT_YOUR_TURN');
     expect(t.refuse(REFEREE, enter('99', 'weapon'))).toBe('UNKNOWN_LOCATION');
     expect(t.refuse(REFEREE, enter('SY', 'weapon'))).toBe('NO_TOKEN_HERE');
@@ -195,8 +172,7 @@ describe('tokens that the table lays', () => {
     t.play(REFEREE, nameFirst);
     expect(t.refuse(REFEREE, BEGIN)).toBe('SETUP_INCOMPLETE');
     expect(t.refuse(REFEREE, { type: 'configure', flags: {} })).toBe('OPTION_LOCKED');
-    for (let i = 6; i < 30; i++)
-      t.play(REFEREE, enter(String(i + 1), types[Math.floor(i / 6)] ?? ''));
+    for (let i = 6; i < 30; i++) t.play(REFEREE, enter(String(i + 1), types[Math.floor(i / 6)] ?? ''));
     t.play(REFEREE, BEGIN);
     t.play(REFEREE, DEAL);
     expect(new Set(Object.values(t.state.start)).size).toBe(30);
@@ -206,13 +182,10 @@ describe('tokens that the table lays', () => {
 
   it('by their codes [SH-83]', () => {
     const t = newTable({ flags: { token_source: 'scanned_tokens' } });
-    const tokens = DEFAULT_HOLMES_PACK_FILE.cases.flatMap(({ id }) =>
-      types.map((type) => `${id}-${type}`),
-    );
+    const tokens = DEFAULT_HOLMES_PACK_FILE.cases.flatMap(({ id }) => types.map((type) => `${id}-${type}`));
     const codes = Object.fromEntries(tokens.map((token, i) => [`c${i + 1}`, token]));
     const load = (list: Record<string, string>) => ({ type: 'loadCodes', codes: list }) as const;
-    const bind = (location: string, code: string) =>
-      ({ type: 'bindToken', location, code }) as const;
+    const bind = (location: string, code: string) => ({ type: 'bindToken', location, code }) as const;
     expect(t.refuse(REFEREE, bind('1', 'c1'))).toBe('UNKNOWN_CODE');
     expect(t.refuse(P1, load(codes))).toBe('NOT_YOUR_TURN');
     expect(t.refuse(REFEREE, load({ ...codes, c1: 'nothing' }))).toBe('UNKNOWN_CODE');
@@ -238,9 +211,7 @@ describe('tokens that the table lays', () => {
 
   it('not where the server lays them [SH-83]', () => {
     const t = newTable();
-    expect(t.refuse(REFEREE, { type: 'enterSymbol', location: '1', symbol: 'weapon' })).toBe(
-      'PHASE_WRONG',
-    );
+    expect(t.refuse(REFEREE, { type: 'enterSymbol', location: '1', symbol: 'weapon' })).toBe('PHASE_WRONG');
     expect(t.refuse(REFEREE, { type: 'loadCodes', codes: {} })).toBe('PHASE_WRONG');
     expect(t.refuse(REFEREE, { type: 'bindToken', location: '1', code: 'c' })).toBe('PHASE_WRONG');
   });
@@ -289,12 +260,9 @@ describe('printed cards', () => {
       holmes: '6',
       tokens: { '8': 'crimson-weapon' },
     });
-    const drawn = (cards: readonly string[]) =>
-      ({ type: 'draw', line: [1], deck: 1, holmes: null, cards }) as const;
+    const drawn = (cards: readonly string[]) => ({ type: 'draw', line: [1], deck: 1, holmes: null, cards }) as const;
     const weapon = card('cab/weapon/2');
-    expect(t.refuse(P1, { type: 'draw', line: [1], deck: 1, holmes: null })).toBe(
-      'SCAN_INCOMPLETE',
-    );
+    expect(t.refuse(P1, { type: 'draw', line: [1], deck: 1, holmes: null })).toBe('SCAN_INCOMPLETE');
     expect(t.refuse(P1, drawn(['x']))).toBe('UNKNOWN_CODE');
     expect(t.refuse(P1, drawn([card('watson/weapon/1')]))).toBe('CARD_MISMATCH');
     t.play(P1, drawn([weapon]));

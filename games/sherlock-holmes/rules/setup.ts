@@ -60,11 +60,7 @@ export function isDealDue(state: State): boolean {
   return phase === 'setup' && (begun || idle);
 }
 
-export function configure(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'configure'>,
-): DecisionResult {
+export function configure(decision: HolmesDecision, seat: Seat, action: ActionOf<'configure'>): DecisionResult {
   if (decision.state.phase !== 'setup' || decision.state.begun) return refuse('OPTION_LOCKED');
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   // What lies already was laid under the old flags.
@@ -76,11 +72,7 @@ export function configure(
   return ok(decision.transition);
 }
 
-export function nameFirst(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'nameFirst'>,
-): DecisionResult {
+export function nameFirst(decision: HolmesDecision, seat: Seat, action: ActionOf<'nameFirst'>): DecisionResult {
   const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
   if (decision.state.options.flags.first_player === 'random') return refuse('PHASE_WRONG');
@@ -90,11 +82,7 @@ export function nameFirst(
   return ok(decision.transition);
 }
 
-export function enterSymbol(
-  decision: HolmesDecision,
-  seat: Seat,
-  action: ActionOf<'enterSymbol'>,
-): DecisionResult {
+export function enterSymbol(decision: HolmesDecision, seat: Seat, action: ActionOf<'enterSymbol'>): DecisionResult {
   const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
@@ -110,11 +98,7 @@ export function enterSymbol(
   return ok(decision.transition);
 }
 
-export function loadCodes(
-  decision: HolmesDecision,
-  seat: Seat,
-  { codes }: ActionOf<'loadCodes'>,
-): DecisionResult {
+export function loadCodes(decision: HolmesDecision, seat: Seat, { codes }: ActionOf<'loadCodes'>): DecisionResult {
   const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
@@ -154,11 +138,7 @@ function placeFault({ state, pack }: HolmesDecision, location: string): RefusalC
   return state.entered[location] === undefined ? undefined : 'TOKEN_BOUND_TWICE';
 }
 
-export function unbindToken(
-  decision: HolmesDecision,
-  seat: Seat,
-  { location }: ActionOf<'unbind'>,
-): DecisionResult {
+export function unbindToken(decision: HolmesDecision, seat: Seat, { location }: ActionOf<'unbind'>): DecisionResult {
   const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
   if (!decision.pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
@@ -195,16 +175,14 @@ export function deal(decision: HolmesDecision, seat: Seat): DecisionResult {
   for (const [at, one] of seats.entries()) {
     decision.emit({ type: 'caseDealt', seat: one, secret: { case: cases[at] ?? '' } });
   }
-  if (decision.state.first === null)
-    decision.emit({ type: 'firstNamed', seat: decision.rng.pick(seats) });
+  if (decision.state.first === null) decision.emit({ type: 'firstNamed', seat: decision.rng.pick(seats) });
   if (decision.printed) {
     decision.emit({ type: 'cardsAwaited' });
     return ok(decision.transition);
   }
   for (const one of seats) dealHand(decision, one);
   for (const at of decision.state.line.keys()) {
-    if (hasDeckCards(decision))
-      enterCardInLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
+    if (hasDeckCards(decision)) enterCardInLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
   }
   beginFirstTurn(decision);
   return ok(decision.transition);
@@ -263,8 +241,7 @@ export function beginFirstTurn(decision: HolmesDecision): void {
   const { options, line, first } = decision.state;
   if (options.flags.holmes_moves_at_setup) {
     for (const card of line) {
-      if (card !== null && cardOf(decision.pack, card).character === 'holmes')
-        moveHolmes(decision, card);
+      if (card !== null && cardOf(decision.pack, card).character === 'holmes') moveHolmes(decision, card);
     }
   }
   if (decision.state.holmesMoves > 0) showHolmesToken(decision, true);

@@ -31,29 +31,14 @@ export type Options = {
  * `investigate`, `draw`: the steps of a turn (SH-21); the last only once a first card was taken. `refill`:
  * printed cards of the line are read. `reveal`: all look at the token on which Holmes stands.
  */
-export const PHASES = [
-  'setup',
-  'cards',
-  'move',
-  'investigate',
-  'draw',
-  'refill',
-  'reveal',
-  'over',
-] as const;
+export const PHASES = ['setup', 'cards', 'move', 'investigate', 'draw', 'refill', 'reveal', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const OUTCOMES = ['ALL_OUT', 'STOPPED', 'ROUND_CAP', 'ABANDONED'] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
 /** How a card in a search is meant (SH-50): its pips, or the ability of the character named. */
-export const PLAY_MODES = [
-  'symbol',
-  'ability:watson',
-  'ability:holmes',
-  'ability:lestrade',
-  'ability:cab',
-] as const;
+export const PLAY_MODES = ['symbol', 'ability:watson', 'ability:holmes', 'ability:lestrade', 'ability:cab'] as const;
 export type PlayMode = (typeof PLAY_MODES)[number];
 export type CardPlay = { readonly card: CardId; readonly mode: PlayMode };
 /** As it is sent: a mode may be missing (`CHOICE_REQUIRED`). */

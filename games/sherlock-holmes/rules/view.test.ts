@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPosition } from '../test/position.js';
-import {
-  card,
-  dealtTable,
-  draw,
-  P1,
-  P2,
-  P3,
-  WALK_NOWHERE,
-  TABLE,
-  table,
-  walk,
-} from '../test/table.js';
+import { card, dealtTable, draw, P1, P2, P3, WALK_NOWHERE, TABLE, table, walk } from '../test/table.js';
 
 const place: TestPosition = {
   hands: ['cab/weapon/2, watson/witness/1', 'lestrade/weapon/1'],
@@ -27,14 +16,7 @@ describe('what everybody sees [SH-79]', () => {
     expect(t.view(TABLE).own).toBeNull();
     for (const viewer of [TABLE, P2, P3]) {
       const text = t.textFor(viewer);
-      for (const secret of [
-        card('cab/weapon/2'),
-        'crimson',
-        'amber-weapon',
-        'violet',
-        'gardener',
-        'marked',
-      ]) {
+      for (const secret of [card('cab/weapon/2'), 'crimson', 'amber-weapon', 'violet', 'gardener', 'marked']) {
         expect(text).not.toContain(secret);
       }
     }
@@ -97,9 +79,7 @@ describe('the notebook [SH-19]', () => {
   it('names places and cases of the pack', () => {
     const t = table();
     expect(t.refuse(P1, { type: 'mark', location: '99', mark: null })).toBe('UNKNOWN_LOCATION');
-    expect(t.refuse(P1, { type: 'mark', location: '8', mark: { case: 'puce' } })).toBe(
-      'BAD_REQUEST',
-    );
+    expect(t.refuse(P1, { type: 'mark', location: '8', mark: { case: 'puce' } })).toBe('BAD_REQUEST');
     expect(t.refuse(P1, { type: 'jot', own: ['99'], text: '' })).toBe('UNKNOWN_LOCATION');
   });
 });

@@ -63,9 +63,7 @@ export function view(state: State, viewer: Viewer): View {
       draws: draws.base,
       withHolmes: draws.withHolmes,
     },
-    sleuths: sleuthsOf(options).map((seat, at) =>
-      sleuthView(state, pack, seat, options.colours[at] ?? ''),
-    ),
+    sleuths: sleuthsOf(options).map((seat, at) => sleuthView(state, pack, seat, options.colours[at] ?? '')),
     symbols: symbolsOf(state, pack),
     deck: state.deck.length,
     discards: state.discards,
@@ -132,10 +130,7 @@ function ownSleuthViewOf(state: State, seat: Sleuth): OwnSleuthView {
   const token = openLook === null ? undefined : seen[openLook];
   const lying = openLook === null || token === undefined ? {} : { [openLook]: token };
   const isAsked =
-    look?.open === true &&
-    look.by !== seat &&
-    activeSleuths(state).includes(seat) &&
-    !look.answered.includes(seat);
+    look?.open === true && look.by !== seat && activeSleuths(state).includes(seat) && !look.answered.includes(seat);
   return {
     case: own,
     hand,

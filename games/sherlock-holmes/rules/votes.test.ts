@@ -88,11 +88,7 @@ describe('taking back', () => {
   const ask = { kind: 'takeback' } as const;
 
   it('a stay, a walk or a cab, before the next step [SH-87]', () => {
-    for (const action of [
-      WALK_NOWHERE,
-      walk('16'),
-      { type: 'cab', card: 'SH-weapon-cab-2-1', to: '4' } as const,
-    ]) {
+    for (const action of [WALK_NOWHERE, walk('16'), { type: 'cab', card: 'SH-weapon-cab-2-1', to: '4' } as const]) {
       const t = table({ hands: ['cab/weapon/2'] });
       t.play(P1, action);
       expect([P1, P2, TABLE].map((seat) => t.mayTakeBack(seat))).toEqual([true, false, false]);

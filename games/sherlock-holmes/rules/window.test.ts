@@ -26,11 +26,7 @@ const place: TestPosition = {
   phase: 'investigate',
   at: ['8', '16', '16'],
   tokens: { '8': 'crimson-weapon', '30': 'azure-evidence' },
-  hands: [
-    '2 cab/weapon/2, holmes/evidence/1',
-    '2 lestrade/weapon/1, watson/weapon/1',
-    'lestrade/witness/1',
-  ],
+  hands: ['2 cab/weapon/2, holmes/evidence/1', '2 lestrade/weapon/1, watson/weapon/1', 'lestrade/witness/1'],
 };
 
 function searched(more: TestPosition = {}): Table {
@@ -54,9 +50,7 @@ describe('the window of a look', () => {
       expect(t.textFor(viewer)).not.toContain('passed');
       expect(t.toAct).toContain(P1);
     }
-    expect(t.view(TABLE)).toEqual(
-      searched({ hands: [place.hands?.[0] ?? '', '', 'lestrade/witness/1'] }).view(TABLE),
-    );
+    expect(t.view(TABLE)).toEqual(searched({ hands: [place.hands?.[0] ?? '', '', 'lestrade/witness/1'] }).view(TABLE));
   });
 
   it('who answers what, and Lestrade stops nobody [SH-55 SH-56 SH-57]', () => {
@@ -184,8 +178,7 @@ describe('what a look leaves behind', () => {
     expect(next.view(P1).own?.seen).toEqual({});
     next.play(P1, draw([1, 2, 3], 0));
     expect(next.view(P2).own?.seen).toEqual({ '8': 'crimson-weapon' });
-    if (next.state.phase === 'reveal')
-      for (const seat of [P1, P2, P3]) next.play(seat, { type: 'noted' });
+    if (next.state.phase === 'reveal') for (const seat of [P1, P2, P3]) next.play(seat, { type: 'noted' });
     next.play(P2, WALK_NOWHERE);
     expect(next.view(P2).own?.seen).toEqual({});
   });

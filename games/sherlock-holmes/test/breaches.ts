@@ -56,9 +56,7 @@ function seatFaults({ options, sleuths, arrests, turn, phase }: State): readonly
   const arrested = seats.filter((seat) => sleuths[seat].arrest !== null).length;
   const { moved, stayed, cap } = file.draw;
   return [
-    ...seats
-      .filter((seat) => !locations.has(sleuths[seat].at))
-      .map((seat) => `${seat} stands nowhere`),
+    ...seats.filter((seat) => !locations.has(sleuths[seat].at)).map((seat) => `${seat} stands nowhere`),
     ...seats
       .filter((seat) => sleuths[seat].marker > file.score.start)
       .map((seat) => `the marker of ${seat} went forward`),

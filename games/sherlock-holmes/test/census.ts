@@ -94,10 +94,7 @@ function refusedTables({ codes }: Census): void {
 function optionsBy(rng: Rng): Options {
   for (;;) {
     const flags = Object.fromEntries(
-      FLAG_CHOICES.map(({ flag, values }) => [
-        flag,
-        rng.int(3) === 0 ? rng.pick(values) : values[0],
-      ]),
+      FLAG_CHOICES.map(({ flag, values }) => [flag, rng.int(3) === 0 ? rng.pick(values) : values[0]]),
     );
     const min = Number(flags.players_min);
     const seats = min + rng.int(6 - min);
@@ -128,8 +125,7 @@ function playGame(options: Options, rng: Rng, census: Census): State {
       if ('card' in event) countOne(census.cards, event.card);
     }
     run = step.after;
-    if (run.state.turn.number > TURNS_MAX)
-      throw new Error(`a game without end: ${JSON.stringify(options)}`);
+    if (run.state.turn.number > TURNS_MAX) throw new Error(`a game without end: ${JSON.stringify(options)}`);
   }
   tryMistake(run.state, rng, census);
   const faults = brokenInvariants(run.state);
@@ -153,8 +149,7 @@ function playMove(
   const waits = sherlockHolmes.toAct(run.state);
   const asked = rng.shuffle(waits.length === 0 ? [REFEREE] : waits);
   for (const seat of asked) {
-    const command =
-      seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
+    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
     if (command?.kind !== 'act') continue;
     return unwrap(run.step(seat, command));
   }
@@ -196,9 +191,7 @@ export function censusReportOf(games: number, seed: number): CensusReport {
 /** What was never met. */
 export function namesNeverMet({ flags, cards, codes, outcomes }: Census): readonly string[] {
   return [flags, cards, codes, outcomes].flatMap((count) =>
-    [...count].flatMap(([name, times]) =>
-      times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [],
-    ),
+    [...count].flatMap(([name, times]) => (times === 0 && !OUTCOMES_TESTED_ELSEWHERE.has(name) ? [name] : [])),
   );
 }
 

@@ -6,9 +6,5 @@ import { sherlockHolmes } from '../rules/game.js';
 import { flagsAreBounded } from '@mister-x/engine/testing/record/sizes';
 
 describe('flags', () => {
-  flagsAreBounded(
-    hostGame(sherlockHolmes),
-    { seats: 3, pack: { ...DEFAULT_HOLMES_PACK_FILE, pack: 'own' } },
-    REFEREE,
-  );
+  flagsAreBounded(hostGame(sherlockHolmes), { seats: 3, pack: { ...DEFAULT_HOLMES_PACK_FILE, pack: 'own' } }, REFEREE);
 });

@@ -4,11 +4,7 @@ import type { CardId, Event, LocationId, Options, Sleuth } from '../rules/types.
 /** What the events of a history leave hidden from a viewer. */
 
 /** Places whose token he knows: by his own look, by Lestrade's, or as it was shown to all. */
-export function seenPlaces(
-  events: readonly Event[],
-  viewer: Viewer,
-  options: Options,
-): ReadonlySet<LocationId> {
+export function seenPlaces(events: readonly Event[], viewer: Viewer, options: Options): ReadonlySet<LocationId> {
   const seen = new Set<LocationId>();
   for (const event of events) {
     if (event.type === 'revealed') seen.add(event.location);

@@ -300,11 +300,8 @@ describe('scenarios of the arrest and the account', () => {
     const dealt = [P1, P2].map((seat) => t.view(seat).own?.case);
     const tokens = Object.values(t.state.start);
     expect(tokens).toHaveLength(30);
-    expect(tokens.filter((token) => dealt.some((one) => token.startsWith(`${one}-`)))).toHaveLength(
-      10,
-    );
-    for (const one of DEFAULT_HOLMES_PACK_FILE.cases)
-      expect(t.textFor(TABLE)).not.toContain(one.id);
+    expect(tokens.filter((token) => dealt.some((one) => token.startsWith(`${one}-`)))).toHaveLength(10);
+    for (const one of DEFAULT_HOLMES_PACK_FILE.cases) expect(t.textFor(TABLE)).not.toContain(one.id);
   });
 
   it('SH-S44 a loop with a gap [SH-10]', () => {

@@ -43,9 +43,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
       ...(mayVote && active && !votes.includes(seat) && rng.int(4) === 0
         ? [{ seat, action: { type: 'vote', stop: true } } as const]
         : []),
-      ...(own?.openLook == null
-        ? []
-        : [{ seat: 'sleuth-1', action: { type: 'closeLook' } } as const]),
+      ...(own?.openLook == null ? [] : [{ seat: 'sleuth-1', action: { type: 'closeLook' } } as const]),
     ]);
   },
   respelled: (action) =>
@@ -60,8 +58,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   declassifies,
   receipts: {
     expected(view, seat, action) {
-      if (action.type === 'registerHand' && isSleuth(seat))
-        return [expectedHand(view, seat, action)];
+      if (action.type === 'registerHand' && isSleuth(seat)) return [expectedHand(view, seat, action)];
       const { look } = view;
       if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
       return [
@@ -81,19 +78,10 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
 };
 
 /** Cards that come later follow from the seed, and what someone notes is bound by its ciphertext. */
-const COMMITTED_EVENTS: ReadonlySet<Event['type']> = new Set([
-  'tokensLaid',
-  'caseDealt',
-  'handDealt',
-  'decided',
-]);
+const COMMITTED_EVENTS: ReadonlySet<Event['type']> = new Set(['tokensLaid', 'caseDealt', 'handDealt', 'decided']);
 
 /** A first hand of printed cards, in the order of the pack. */
-function expectedHand(
-  { pack }: View,
-  seat: Sleuth,
-  { cards }: Extract<Action, { type: 'registerHand' }>,
-) {
+function expectedHand({ pack }: View, seat: Sleuth, { cards }: Extract<Action, { type: 'registerHand' }>) {
   if (pack !== 'default') throw new Error('printed cards of another box');
   return secretHand(seat, inDeckOrder(compiledPackOf(DEFAULT_HOLMES_PACK_FILE), cards));
 }
@@ -135,18 +123,9 @@ const DISCLOSING_EVENTS: ReadonlySet<Event['type']> = new Set([
 function actionKey(action: Action): string {
   switch (action.type) {
     case 'draw':
-      return JSON.stringify([
-        action.type,
-        [...action.line].sort(),
-        action.deck,
-        action.holmes,
-        action.cards ?? [],
-      ]);
+      return JSON.stringify([action.type, [...action.line].sort(), action.deck, action.holmes, action.cards ?? []]);
     case 'take':
-      return JSON.stringify([
-        action.type,
-        action.cards.map(({ card, mode }) => `${card} ${mode}`).sort(),
-      ]);
+      return JSON.stringify([action.type, action.cards.map(({ card, mode }) => `${card} ${mode}`).sort()]);
     case 'search':
       return JSON.stringify([action.type, action.cards]);
     default:
@@ -162,8 +141,7 @@ function actionInput(rng: Rng): unknown {
   const place = (): string => rng.pick([...PLACES, '99']);
   const seat = (): string => rng.pick([...SLEUTHS, 'sleuth-9']);
   const play = () => ({ card: card(), mode: rng.pick([...PLAY_MODES, 'ability']) });
-  const some = <T>(most: number, one: () => T): readonly T[] =>
-    Array.from({ length: rng.int(most + 1) }, one);
+  const some = <T>(most: number, one: () => T): readonly T[] => Array.from({ length: rng.int(most + 1) }, one);
   const wait = { what: rng.pick(['window', 'reveal', 'step'] as const), id: String(rng.int(4)) };
   return rng.pick<Action>([
     { type: 'configure', flags: { hand_limit: 5 } },

@@ -9,15 +9,8 @@ import type { Action, RefusalCode, Sleuth, State } from '../rules/types.js';
 export type Mistake = { readonly seat: Seat; readonly action: Action };
 type MakeMistake = (state: State, rng: Rng) => Mistake | undefined;
 
-const cardOfCharacterIn = (
-  state: State,
-  seat: Sleuth,
-  character: string,
-  other = false,
-): string | undefined =>
-  state.sleuths[seat].hand.find(
-    (card) => (cardOf(chosenPack(state.options), card).character === character) !== other,
-  );
+const cardOfCharacterIn = (state: State, seat: Sleuth, character: string, other = false): string | undefined =>
+  state.sleuths[seat].hand.find((card) => (cardOf(chosenPack(state.options), card).character === character) !== other);
 const mistakeOnTurn = (state: State, action: Action): Mistake => ({
   seat: state.turn.seat,
   action,
@@ -26,9 +19,7 @@ const playOf = (card: string, mode?: string) => [{ card, ...(mode === undefined 
 const sleuthNotOnTurn = (state: State): Sleuth =>
   sleuthsOf(state.options).find((seat) => seat !== state.turn.seat) ?? 'sleuth-1';
 const cardNotHeld = (state: State, seat: Sleuth): string =>
-  [...chosenPack(state.options).cards.keys()].find(
-    (card) => !state.sleuths[seat].hand.includes(card),
-  ) ?? '';
+  [...chosenPack(state.options).cards.keys()].find((card) => !state.sleuths[seat].hand.includes(card)) ?? '';
 
 export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
   GAME_NOT_STARTED: () => ({ seat: 'sleuth-1', action: { type: 'walk', path: [] } }),
@@ -124,9 +115,7 @@ export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
     const card = cardNotHeld(state, state.turn.seat);
     return mistakeOnTurn(
       state,
-      state.phase === 'move'
-        ? { type: 'cab', card, to: '1' }
-        : { type: 'search', cards: playOf(card, 'symbol') },
+      state.phase === 'move' ? { type: 'cab', card, to: '1' } : { type: 'search', cards: playOf(card, 'symbol') },
     );
   },
   WRONG_CHARACTER: (state) => {
@@ -162,19 +151,13 @@ export const MISTAKES: Partial<Readonly<Record<RefusalCode, MakeMistake>>> = {
   NO_TOKEN_HERE: (state) => {
     const { at, hand } = state.sleuths[state.turn.seat];
     const isEmpty = tokenAt(state, at) === undefined;
-    return isEmpty
-      ? mistakeOnTurn(state, { type: 'search', cards: playOf(hand[0] ?? '', 'symbol') })
-      : undefined;
+    return isEmpty ? mistakeOnTurn(state, { type: 'search', cards: playOf(hand[0] ?? '', 'symbol') }) : undefined;
   },
   SYMBOL_MISMATCH: (state) => {
     const { at, hand } = state.sleuths[state.turn.seat];
     const type = tokenAt(state, at)?.type ?? '';
-    const card = hand.find(
-      (each) => cardOf(chosenPack(state.options), each).symbols[type] === undefined,
-    );
-    return card === undefined
-      ? undefined
-      : mistakeOnTurn(state, { type: 'search', cards: playOf(card, 'symbol') });
+    const card = hand.find((each) => cardOf(chosenPack(state.options), each).symbols[type] === undefined);
+    return card === undefined ? undefined : mistakeOnTurn(state, { type: 'search', cards: playOf(card, 'symbol') });
   },
   TOKEN_NOT_YOUR_CASE: (state) => mistakeOnTurn(state, { type: 'take', cards: [] }),
   NOT_ENOUGH_SYMBOLS: (state) => mistakeOnTurn(state, { type: 'take', cards: [] }),

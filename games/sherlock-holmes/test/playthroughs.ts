@@ -4,8 +4,7 @@ import { sherlockHolmesKit } from './kit.js';
 export const playthroughs = goldenPlaythroughs(
   sherlockHolmesKit,
   {
-    heading: ({ turn, phase }) =>
-      phase === 'over' ? 'the end' : turn.number === 0 ? 'set-up' : `round ${turn.round}`,
+    heading: ({ turn, phase }) => (phase === 'over' ? 'the end' : turn.number === 0 ? 'set-up' : `round ${turn.round}`),
     position: ({ sleuths, options, holmes, line, deck, discards, empty }) => [
       ...Object.entries(sleuths)
         .slice(0, options.seats)

@@ -60,10 +60,7 @@ class CardsNotUsed {
 
   constructor(file: PackFile) {
     this.left = new Map(
-      cardsOf(file).map(({ id, character, symbols }) => [
-        id,
-        [character, ...Object.entries(symbols).flat()].join('/'),
-      ]),
+      cardsOf(file).map(({ id, character, symbols }) => [id, [character, ...Object.entries(symbols).flat()].join('/')]),
     );
   }
 

@@ -29,10 +29,7 @@ function step(state: State, rng: ReturnType<typeof testRng>): State {
     return action === undefined ? [] : [[seat, action] as const];
   });
   const [due] = sherlockHolmes.timers(state);
-  const [seat, action]: readonly [string, Action | undefined] = sampled[0] ?? [
-    REFEREE,
-    due?.action,
-  ];
+  const [seat, action]: readonly [string, Action | undefined] = sampled[0] ?? [REFEREE, due?.action];
   if (action === undefined) throw new Error(`nobody acts in ${state.phase}`);
   const { states } = unwrap(sherlockHolmes.decide(state, seat, action, rng));
   return states.at(-1) ?? state;

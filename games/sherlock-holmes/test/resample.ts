@@ -29,11 +29,7 @@ type HolmesHistory = History<SherlockHolmes>;
  * the hands of others and in the deck; what was done in silence and came to nothing is there or not. Every such
  * history was as likely as the one given. After the end all tokens and cases are known.
  */
-export function resample(
-  history: HolmesHistory,
-  viewer: Viewer,
-  rng: Rng,
-): HolmesHistory | undefined {
+export function resample(history: HolmesHistory, viewer: Viewer, rng: Rng): HolmesHistory | undefined {
   if (history.batches.length === 0) return undefined;
   const events = eventsInForce(history);
   const state = events.reduce(apply, unwrap(start(history.setup)));
@@ -90,19 +86,12 @@ function dealAnew(state: State, events: readonly Event[], viewer: Viewer, rng: R
   return truth;
 }
 
-function dealCases(
-  { sleuths, options }: State,
-  pack: Pack,
-  viewer: Viewer,
-  rng: Rng,
-): ReadonlyMap<Sleuth, CaseId> {
+function dealCases({ sleuths, options }: State, pack: Pack, viewer: Viewer, rng: Rng): ReadonlyMap<Sleuth, CaseId> {
   const seats = sleuthsOf(options).filter((seat) => sleuths[seat].case !== null);
   const own = seats.find((seat) => seat === viewer);
   const mine = own === undefined ? null : sleuths[own].case;
   const others = rng.shuffle([...pack.cases.keys()].filter((each) => each !== mine));
-  const dealt = seats
-    .filter((seat) => seat !== own)
-    .map((seat, at) => [seat, others[at] ?? ''] as const);
+  const dealt = seats.filter((seat) => seat !== own).map((seat, at) => [seat, others[at] ?? ''] as const);
   return new Map([...dealt, ...(own === undefined || mine === null ? [] : [[own, mine] as const])]);
 }
 
@@ -115,10 +104,7 @@ function tokensTakenIn(events: readonly Event[], state: State, pack: Pack): read
     if (event.type !== 'resolved' || !event.take) continue;
     const opening = openings.get(event.look);
     const plays = [...(opening === undefined ? [] : [opening]), ...event.cards];
-    const paid = plays.reduce(
-      (sum, { card, mode }) => sum + pipsOf(pack, card, mode, event.symbol),
-      0,
-    );
+    const paid = plays.reduce((sum, { card, mode }) => sum + pipsOf(pack, card, mode, event.symbol), 0);
     taken.push({ seat: event.seat, location: event.location, paid });
   }
   // A searcher who has decided to take, and whose word nobody has heard yet.
@@ -146,9 +132,7 @@ function layAnew(
     const token = known.get(location);
     if (token !== undefined && tokenOf(pack, token).case !== cases.get(seat)) return undefined;
   }
-  const free = new Set(
-    [...pack.tokens.keys()].filter((token) => ![...known.values()].includes(token)),
-  );
+  const free = new Set([...pack.tokens.keys()].filter((token) => ![...known.values()].includes(token)));
   const laid = new Map<LocationId, TokenId>(known);
   for (const { seat, location, paid } of taken) {
     if (laid.has(location)) continue;
@@ -199,19 +183,13 @@ function withCards(history: HolmesHistory, state: State, viewer: Viewer, rng: Rn
       if (event.kind !== 'game') return event;
       at += 1;
       const cards = changed.get(at);
-      return cards === undefined
-        ? event
-        : { ...event, event: withDrawnCards(event.event, cards, state) };
+      return cards === undefined ? event : { ...event, event: withDrawnCards(event.event, cards, state) };
     }),
   }));
   return { ...history, batches };
 }
 
-function withDrawnCards(
-  event: Event,
-  cards: ReadonlyMap<number, CardId>,
-  { options }: State,
-): Event {
+function withDrawnCards(event: Event, cards: ReadonlyMap<number, CardId>, { options }: State): Event {
   if (event.type === 'deckDrawn') {
     return { ...event, secret: { card: cards.get(0) ?? event.secret.card } };
   }

@@ -63,8 +63,7 @@ function cardsOf(recipe: PackFile['card_recipe']): NonNullable<PackFile['cards']
     rows.flatMap(({ character, pips, count }, row) =>
       Array.from({ length: count }, (_, copy) => {
         const id = `${t}-${row}-${copy}`;
-        const symbols =
-          row === 6 ? Object.fromEntries(TYPES.map((each) => [each, 1])) : { [type]: pips };
+        const symbols = row === 6 ? Object.fromEntries(TYPES.map((each) => [each, 1])) : { [type]: pips };
         return {
           ...{ id, character, symbols },
           ...(character === 'holmes' ? { holmes_symbol: type } : {}),

@@ -110,11 +110,7 @@ export function take(...cards: readonly CardPlay[]): Action {
   return { type: 'take', cards };
 }
 
-export function draw(
-  line: readonly number[],
-  deck: number,
-  holmes: string | null = null,
-): ActionOf<'draw'> {
+export function draw(line: readonly number[], deck: number, holmes: string | null = null): ActionOf<'draw'> {
   return { type: 'draw', line, deck, holmes };
 }
 

@@ -63,9 +63,7 @@ describe('scenarios of moving, searching and drawing', () => {
     t.bring(card('cab/weapon/2'));
     t.play(P1, draw([1, 4], 1));
     expect(t.view(P1).own?.hand).toHaveLength(3);
-    expect(t.view(P1).own?.hand).toEqual(
-      expect.arrayContaining([first, fourth, card('cab/weapon/2')]),
-    );
+    expect(t.view(P1).own?.hand).toEqual(expect.arrayContaining([first, fourth, card('cab/weapon/2')]));
     expect(t.notices(P1)).toContainEqual({
       ...{ type: 'deckDrawn', seat: P1, card: card('cab/weapon/2') },
     });
@@ -197,11 +195,7 @@ describe('scenarios of moving, searching and drawing', () => {
     const t = table({
       at: ['9'],
       tokens: { '9': 'crimson-weapon', '30': 'azure-evidence' },
-      hands: [
-        'holmes/evidence/1, cab/weapon/2',
-        '2 lestrade/witness/1, lestrade/weapon/1',
-        'holmes/evidence/1',
-      ],
+      hands: ['holmes/evidence/1, cab/weapon/2', '2 lestrade/witness/1, lestrade/weapon/1', 'holmes/evidence/1'],
     });
     t.play(P1, look('holmes/evidence/1', '30'));
     t.play(P2, answer(1, 'lestrade/witness/1'));

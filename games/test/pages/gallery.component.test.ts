@@ -48,8 +48,7 @@ function someSeats({ steps, info }: RandomMatch, at: number): readonly string[] 
   const toAct = steps[at - 1]?.after.toAct ?? [];
   const seats = info.seats.map(({ seat }) => seat);
   const rng = testRng(seed + at);
-  const some = (of: readonly string[]) =>
-    rng.shuffle(of).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
+  const some = (of: readonly string[]) => rng.shuffle(of).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
   return [
     ...some(seats.filter((seat) => toAct.includes(seat))),
     ...some(seats.filter((seat) => !toAct.includes(seat))),
@@ -108,7 +107,5 @@ async function lookAtTroubles(
 }
 
 function open(referee: PageReferee, seat: string | undefined): Promise<OpenPage> {
-  return seat === undefined
-    ? openScreen(referee, { table: referee.info.table })
-    : openPhone(referee, seat);
+  return seat === undefined ? openScreen(referee, { table: referee.info.table }) : openPhone(referee, seat);
 }

@@ -22,8 +22,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const answer = (name: string, agree: boolean) =>
   page
     .elementLocator(
-      [...document.querySelectorAll('.answer')].find((row) => row.textContent?.includes(name)) ??
-        document.body,
+      [...document.querySelectorAll('.answer')].find((row) => row.textContent?.includes(name)) ?? document.body,
     )
     .getByRole('button', { name: agree ? t.screen.concession.agree : t.screen.concession.decline });
 
@@ -40,9 +39,7 @@ it('hunters without phones are asked and answer at the big screen, one by one', 
   const referee = hunt(['x']);
   await openScreen(referee, { table: referee.info.table });
   expect(await askHere('Ben')).toEqual(['Ada', 'Ben', 'Cleo']);
-  await expect
-    .element(page.getByRole('heading', { name: t.screen.concession.asks('Ben') }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t.screen.concession.asks('Ben') })).toBeVisible();
   await answer('Cleo', true).click();
   await answer('Ada', false).click();
   await expect.element(page.getByText(sharedLogMessages.t.concedeDeclined('Ada'))).toBeVisible();

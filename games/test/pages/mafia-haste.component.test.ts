@@ -23,12 +23,7 @@ async function hammer(element: Element): Promise<void> {
 }
 
 it('a finger that bounces asks once, and passes once (MF-103)', async () => {
-  const referee = refereeOf(
-    'mafia',
-    { flags: { blitz: true } },
-    ({ phase }) => phase === 'play',
-    CLANS,
-  );
+  const referee = refereeOf('mafia', { flags: { blitz: true } }, ({ phase }) => phase === 'play', CLANS);
   const before = referee.done.length;
   const [seat = ''] = referee.run.toAct;
   await openPhone(referee, seat);
@@ -44,7 +39,5 @@ it('a finger that bounces asks once, and passes once (MF-103)', async () => {
   await hammer(question.getByRole('button', { name: pass, exact: true }).element());
   await expect.poll(() => referee.done.length).toBe(before + 1);
   await frame();
-  expect(referee.done.slice(before).map(({ command }) => command)).toEqual([
-    { kind: 'act', action: { type: 'pass' } },
-  ]);
+  expect(referee.done.slice(before).map(({ command }) => command)).toEqual([{ kind: 'act', action: { type: 'pass' } }]);
 });

@@ -10,11 +10,7 @@ import { messages as clansDe } from '../../mafia/messages/game/de.js';
 import { messages as clansEn } from '../../mafia/messages/game/en.js';
 import { messages as clansFr } from '../../mafia/messages/game/fr.js';
 import { messages as clansRu } from '../../mafia/messages/game/ru.js';
-import {
-  infoInOwnLanguage,
-  isProposedName,
-  nameInOwnLanguage,
-} from '@mister-x/kiosk/games/proposed-names.ts';
+import { infoInOwnLanguage, isProposedName, nameInOwnLanguage } from '@mister-x/kiosk/games/proposed-names.ts';
 import { messages as de } from '../../sherlock-holmes/messages/setup/de.js';
 import { messages as en } from '../../sherlock-holmes/messages/setup/en.js';
 import { messages as fr } from '../../sherlock-holmes/messages/setup/fr.js';
@@ -49,15 +45,12 @@ afterEach(async () => {
 });
 
 describe.each(LANGUAGES)('read in %s', (reader) => {
-  it.each(LANGUAGES)(
-    'a name that a set-up proposed in %s is in the language of the reader',
-    async (by) => {
-      await speech.choose(reader);
-      const read = proposedIn(by).map(([game, name]) => [game, nameInOwnLanguage(game, name)]);
-      expect(read).toEqual(proposedIn(reader));
-      for (const [game, name] of proposedIn(by)) expect(isProposedName(game, name)).toBe(true);
-    },
-  );
+  it.each(LANGUAGES)('a name that a set-up proposed in %s is in the language of the reader', async (by) => {
+    await speech.choose(reader);
+    const read = proposedIn(by).map(([game, name]) => [game, nameInOwnLanguage(game, name)]);
+    expect(read).toEqual(proposedIn(reader));
+    for (const [game, name] of proposedIn(by)) expect(isProposedName(game, name)).toBe(true);
+  });
 
   it('a name that someone typed stays', async () => {
     await speech.choose(reader);

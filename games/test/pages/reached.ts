@@ -1,13 +1,4 @@
-import {
-  type GameTypes,
-  type Json,
-  type MatchRun,
-  REFEREE,
-  rngFor,
-  type Step,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
+import { type GameTypes, type Json, type MatchRun, REFEREE, rngFor, type Step, TABLE, unwrap } from '@mister-x/engine';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { games } from '../../index.js';
 import { newTableId, seatInfo, tableInfo } from './table-info.js';

@@ -44,9 +44,7 @@ async function inTurn(referee: PageReferee, seats: readonly string[]): Promise<r
 const viewOf = <V>(session: Session): V => session.view?.game as V;
 
 /** What all of them send at once, and what came of it. */
-async function atOnce(
-  sent: readonly (() => ReturnType<Session['send']>)[],
-): Promise<readonly string[]> {
+async function atOnce(sent: readonly (() => ReturnType<Session['send']>)[]): Promise<readonly string[]> {
   const replies = sent.map((send) => send());
   await vi.advanceTimersByTimeAsync(5_000);
   return (await Promise.all(replies)).map((reply) => (reply.ok ? 'ok' : reply.refusal.code));
@@ -57,8 +55,7 @@ type Send = (session: Session, seat: string, action: never) => ReturnType<Sessio
 const yard: Send = (session, ...sent) => sendYard(session, () => viewOf(session), ...sent);
 const europe: Send = (session, ...sent) => sendEurope(session, () => viewOf(session), ...sent);
 const mafia: Send = (session, ...sent) => sendMafia(session, () => viewOf(session), ...sent);
-const sherlock: Send = (session, seat, action) =>
-  new CommandQueue(session, seat, () => viewOf(session)).send(action);
+const sherlock: Send = (session, seat, action) => new CommandQueue(session, seat, () => viewOf(session)).send(action);
 
 const typeOf = (action: Json) => (action as { type: string }).type;
 
@@ -166,9 +163,7 @@ describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
     const done = referee.done.map(({ command }) => command);
     // Which of them comes first is nobody's concern.
     expect(done).toHaveLength(2);
-    expect(done).toEqual(
-      expect.arrayContaining(entries.map(({ action }) => ({ kind: 'act', action }))),
-    );
+    expect(done).toEqual(expect.arrayContaining(entries.map(({ action }) => ({ kind: 'act', action }))));
   });
 
   it('takes once what two phones of one seat send in the same moment', async () => {
@@ -191,9 +186,7 @@ describe('what is asked of several', () => {
     const referee = new PageReferee(asked, tableInfo('scotland-yard'));
     const [h2, h3] = [await phone(referee, 'h2'), await phone(referee, 'h3')];
     const agree = { kind: 'answer-concede', agree: true } as const;
-    expect(await atOnce([() => h2.command('h2', agree), () => h3.command('h3', agree)])).toEqual([
-      ...['ok', 'ok'],
-    ]);
+    expect(await atOnce([() => h2.command('h2', agree), () => h3.command('h3', agree)])).toEqual([...['ok', 'ok']]);
     expect(referee.run.outcome).toBeDefined();
   });
 

@@ -30,7 +30,6 @@ export const PAGE_TROUBLES: readonly Trouble[] = [
   // Of what no later check takes back.
   ...ALARM_REASONS.filter((what) => !mayBeCleared(alarm(what))).map((what) => ({
     name: `the referee was caught: ${what}`,
-    before: (table: string) =>
-      rememberTrustMemory({ ...newTrustMemory(table), alarms: [alarm(what, '2')] }),
+    before: (table: string) => rememberTrustMemory({ ...newTrustMemory(table), alarms: [alarm(what, '2')] }),
   })),
 ];

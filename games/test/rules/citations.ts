@@ -14,8 +14,7 @@ export function citationsOf(source: string, claimed: readonly string[]): Readonl
   return cited;
 }
 
-const SOURCE_TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const SOURCE_TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 function* literalsOf(source: string): Generator<string> {
   for (const [token] of source.matchAll(SOURCE_TOKEN)) if (!token.startsWith('/')) yield token;

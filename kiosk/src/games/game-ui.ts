@@ -102,8 +102,7 @@ export type PackKit = {
   readonly fetch: (
     id: string,
   ) => Promise<
-    | { readonly ok: true; readonly value: Json }
-    | { readonly ok: false; readonly error: 'MISSING' | 'FOREIGN' }
+    { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly error: 'MISSING' | 'FOREIGN' }
   >;
   readonly nameOf: (file: Json) => string;
   readonly placesOf: (file: Json) => number;

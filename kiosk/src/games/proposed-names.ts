@@ -19,8 +19,7 @@ export const isProposedName = (game: string, name: string): boolean =>
   proposedNameInOwnLanguage(game, name) !== undefined;
 
 /** A name as the person at this device reads it; what someone typed stays as it is. */
-export const nameInOwnLanguage = (game: string, name: string): string =>
-  proposedNameInOwnLanguage(game, name) ?? name;
+export const nameInOwnLanguage = (game: string, name: string): string => proposedNameInOwnLanguage(game, name) ?? name;
 
 function proposedNameInOwnLanguage(game: string, name: string): string | undefined {
   const proposed = games[`../../../games/${game}/pages/proposed-names.ts`];
@@ -31,10 +30,7 @@ function proposedNameInOwnLanguage(game: string, name: string): string | undefin
   return undefined;
 }
 
-export function seatsInOwnLanguage<S extends Pick<SeatInfo, 'name'>>(
-  game: string,
-  seats: readonly S[],
-): S[] {
+export function seatsInOwnLanguage<S extends Pick<SeatInfo, 'name'>>(game: string, seats: readonly S[]): S[] {
   return seats.map((seat) => ({ ...seat, name: nameInOwnLanguage(game, seat.name) }));
 }
 

@@ -16,8 +16,6 @@ it.each(['__proto__', 'constructor', 'toString', 'LATER_CODE', ''])(
     await speech.need('common');
     const sentence = refusalSentence({ code }, { KNOWN: 'A sentence of the game.' });
     expect(sentence).toBe(messages.unknownRefusal(code));
-    expect(refusalSentence({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(
-      sentence,
-    );
+    expect(refusalSentence({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(sentence);
   },
 );

@@ -3,21 +3,13 @@ import { t } from './i18n/index.svelte.js';
 import { toasts } from './ui/toasts.svelte.js';
 
 /** A refusal as a sentence: the game's own words first, then those of the referee. */
-export function refusalSentence(
-  refusal: RefusalBody,
-  game: { readonly [code: string]: string } = {},
-): string {
+export function refusalSentence(refusal: RefusalBody, game: { readonly [code: string]: string } = {}): string {
   const { code } = refusal;
-  return (
-    sentenceOf(game, code) ?? sentenceOf(t.common.refusals, code) ?? t.common.unknownRefusal(code)
-  );
+  return sentenceOf(game, code) ?? sentenceOf(t.common.refusals, code) ?? t.common.unknownRefusal(code);
 }
 
 /** A server of a later version may say any code, and objects know more names than their own. */
-function sentenceOf(
-  sentences: { readonly [code: string]: string },
-  code: string,
-): string | undefined {
+function sentenceOf(sentences: { readonly [code: string]: string }, code: string): string | undefined {
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 

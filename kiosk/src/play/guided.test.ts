@@ -12,8 +12,7 @@ const tableOf = (seats: string) =>
   }) as unknown as TableInfo;
 
 it('shows one person round, and him alone, where he plays', () => {
-  const shown = (seats: string) =>
-    (['screen', 'phone'] as const).filter((where) => isGuided(tableOf(seats), where));
+  const shown = (seats: string) => (['screen', 'phone'] as const).filter((where) => isGuided(tableOf(seats), where));
   expect(shown('-o---')).toEqual(['screen']);
   expect(shown('s----')).toEqual(['phone']);
   expect(shown('so---')).toEqual([]);

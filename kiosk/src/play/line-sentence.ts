@@ -13,9 +13,7 @@ export function matchNoticeSentence<N>(
       return messages.takebackAsked(seat(line.by));
     case 'takeback-declined':
       if (line.withdrawn) return messages.takebackWithdrawn(seat(line.by));
-      return line.timeout
-        ? messages.takebackTimedOut(seat(line.by))
-        : messages.takebackDeclined(seat(line.by));
+      return line.timeout ? messages.takebackTimedOut(seat(line.by)) : messages.takebackDeclined(seat(line.by));
     case 'taken-back':
       return messages.takenBack(seat(line.by));
     case 'concede-asked':
@@ -23,9 +21,7 @@ export function matchNoticeSentence<N>(
     case 'concede-agreed':
       return messages.concedeAgreed(seat(line.by));
     case 'concede-declined':
-      return line.seat === null
-        ? messages.concedeTimedOut
-        : messages.concedeDeclined(seat(line.seat));
+      return line.seat === null ? messages.concedeTimedOut : messages.concedeDeclined(seat(line.seat));
     case 'seat':
       return messages.seats[line.what](seat(line.seat));
     case 'game':

@@ -15,12 +15,7 @@ import type { WireSwitch, PageReferee } from './page-referee.js';
 
 /** All parts of pages are here before one is mounted: none comes while it is looked at. */
 import.meta.glob(
-  [
-    '../**/*.svelte',
-    '../../../games/*/pages/**/*.svelte',
-    '!**/testing/**',
-    '!../lib/scan/Camera.svelte',
-  ],
+  ['../**/*.svelte', '../../../games/*/pages/**/*.svelte', '!**/testing/**', '!../lib/scan/Camera.svelte'],
   { eager: true },
 );
 
@@ -31,11 +26,7 @@ type Referee = { wire(): Wire & WireSwitch; readonly file?: string | undefined }
 export type OpenPage = WireSwitch & { leave(): Promise<void> };
 
 /** The big screen as its own page starts it, at the place that the address names. */
-export async function openScreen(
-  referee: Referee,
-  hash: AddressHash,
-  { signedIn = true } = {},
-): Promise<OpenPage> {
+export async function openScreen(referee: Referee, hash: AddressHash, { signedIn = true } = {}): Promise<OpenPage> {
   if (signedIn) remember('host-key', 'key');
   await speech.need('common', 'screen', 'trust', 'cards');
   const wire = referee.wire();
@@ -69,10 +60,7 @@ export async function openPhonePage(
 }
 
 /** A component by itself, which needs no referee. */
-export function openComponent<Props extends Record<string, unknown>>(
-  part: Component<Props>,
-  props: Props,
-): OpenPage {
+export function openComponent<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): OpenPage {
   return { ...mountAt(part, props), cut: () => {}, mend: () => {} };
 }
 
@@ -87,9 +75,7 @@ function open<Props extends Record<string, unknown>>(
 ): OpenPage {
   const { fetch } = globalThis;
   globalThis.fetch = (path, init) =>
-    file !== undefined && String(path).startsWith('/boards/')
-      ? Promise.resolve(new Response(file))
-      : fetch(path, init);
+    file !== undefined && String(path).startsWith('/boards/') ? Promise.resolve(new Response(file)) : fetch(path, init);
   const mounted = mountAt(page, props, () => {
     globalThis.fetch = fetch;
     session.close();
@@ -101,11 +87,7 @@ function open<Props extends Record<string, unknown>>(
 }
 
 /** @param after what else is done when it is left, at the end of the test at the latest */
-function mountAt<Props extends Record<string, unknown>>(
-  page: Component<Props>,
-  props: Props,
-  after = () => {},
-) {
+function mountAt<Props extends Record<string, unknown>>(page: Component<Props>, props: Props, after = () => {}) {
   const target = document.createElement('div');
   target.id = 'app';
   document.body.append(target);

@@ -32,9 +32,7 @@ type Leaf = { readonly path: string; readonly value: unknown };
 
 function leaves(value: unknown, path = ''): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
-  return Object.entries(value).flatMap(([key, each]) =>
-    leaves(each, path === '' ? key : `${path}.${key}`),
-  );
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, path === '' ? key : `${path}.${key}`));
 }
 
 /** Words that are the same in several languages: names, numbers, loan words. */
@@ -57,17 +55,13 @@ it('are found in all places', () => {
 });
 
 describe.each(areas)('the messages of %s', (area) => {
-  it.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'are complete in %s',
-    async (language) => {
-      const english = leaves(await messagesOf(area, 'en'));
-      const own = leaves(await messagesOf(area, language));
-      expect(own.map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort());
-      const kinds = new Map(english.map(({ path, value }) => [path, typeof value]));
-      for (const { path, value } of own)
-        expect([path, typeof value]).toEqual([path, kinds.get(path)]);
-    },
-  );
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('are complete in %s', async (language) => {
+    const english = leaves(await messagesOf(area, 'en'));
+    const own = leaves(await messagesOf(area, language));
+    expect(own.map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort());
+    const kinds = new Map(english.map(({ path, value }) => [path, typeof value]));
+    for (const { path, value } of own) expect([path, typeof value]).toEqual([path, kinds.get(path)]);
+  });
 
   it.each(LANGUAGES)('have no empty sentence in %s', async (language) => {
     for (const { path, value } of leaves(await messagesOf(area, language))) {
@@ -76,9 +70,7 @@ describe.each(areas)('the messages of %s', (area) => {
   });
 
   it.each(['de', 'fr', 'ru'] as const)('have no English left over in %s', async (language) => {
-    const english = new Map(
-      leaves(await messagesOf(area, 'en')).map(({ path, value }) => [path, text(value)]),
-    );
+    const english = new Map(leaves(await messagesOf(area, 'en')).map(({ path, value }) => [path, text(value)]));
     const left = leaves(await messagesOf(area, language)).filter(({ path, value }) => {
       const own = text(value);
       const words = own.replace(/\d+/g, '').trim();
@@ -89,8 +81,7 @@ describe.each(areas)('the messages of %s', (area) => {
     if (language === 'ru') {
       // Keys are in Latin letters on Russian keyboards too.
       const latin = left.filter(
-        ({ path, value }) =>
-          !path.startsWith('keyNames.') && !/^\W*(Enter|Escape)/.test(text(value)),
+        ({ path, value }) => !path.startsWith('keyNames.') && !/^\W*(Enter|Escape)/.test(text(value)),
       );
       expect(latin.map(({ path }) => path)).toEqual([]);
     }

@@ -16,8 +16,7 @@ export class FullStorage implements Storage {
   }
 
   setItem(key: string, text: string): void {
-    if (!this.takes || text.length > this.room)
-      throw new DOMException('full', 'QuotaExceededError');
+    if (!this.takes || text.length > this.room) throw new DOMException('full', 'QuotaExceededError');
     this.#items.set(key, text);
   }
 

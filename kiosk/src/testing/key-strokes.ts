@@ -56,10 +56,7 @@ export async function strikeKeys(
 }
 
 /** As a scanner does: a key every few milliseconds. */
-export function typeLikeScanner(
-  text: string,
-  { layout = 'us' as Layout, gap = SCAN_MS } = {},
-): Promise<void> {
+export function typeLikeScanner(text: string, { layout = 'us' as Layout, gap = SCAN_MS } = {}): Promise<void> {
   return strikeKeys(
     [...text].map((sign, i) => [sign, i * gap] as const),
     layout,

@@ -111,11 +111,7 @@ export class MountedStudio {
 
   /** Where a place of the board lies on the stage while all of it is shown. */
   at({ x, y }: { readonly x: number; readonly y: number }) {
-    const {
-      clientWidth: width,
-      clientHeight: height,
-      dataset,
-    } = this.stage.element() as HTMLElement;
+    const { clientWidth: width, clientHeight: height, dataset } = this.stage.element() as HTMLElement;
     const tall = Number(dataset.height);
     const scale = Math.min(width / 1000, height / tall);
     return {

@@ -17,8 +17,7 @@ export function mountComponent<Props extends object>(
 ) {
   const props = $state(given);
   const place = document.createElement(tag);
-  place.style.cssText =
-    'display: flex; flex-direction: column; justify-content: end; height: 100vh';
+  place.style.cssText = 'display: flex; flex-direction: column; justify-content: end; height: 100vh';
   document.body.append(place);
   const mounted = mount(component, { target: place, props });
   flushSync();
@@ -43,14 +42,11 @@ export function focusOutside(): HTMLButtonElement {
 }
 
 /** A snippet of text, in place of what a parent would pass. */
-export const textSnippet = <Args extends unknown[]>(
-  say: string | ((...args: Args) => string),
-): Snippet<Args> =>
+export const textSnippet = <Args extends unknown[]>(say: string | ((...args: Args) => string)): Snippet<Args> =>
   createRawSnippet<Args>((...args) => ({
     render: () => {
       const span = document.createElement('span');
-      span.textContent =
-        typeof say === 'string' ? say : say(...(args.map((each) => each()) as Args));
+      span.textContent = typeof say === 'string' ? say : say(...(args.map((each) => each()) as Args));
       return span.outerHTML;
     },
   }));

@@ -1,12 +1,5 @@
 import type { GameTypes, Json, Step } from '@mister-x/engine';
-import type {
-  ChainHead,
-  ChainProof,
-  MatchRecord,
-  RecordPiece,
-  TableInfo,
-  Update,
-} from '@mister-x/engine/protocol';
+import type { ChainHead, ChainProof, MatchRecord, RecordPiece, TableInfo, Update } from '@mister-x/engine/protocol';
 import {
   combineSeed,
   commitToShare,
@@ -84,10 +77,7 @@ export class PageLedger {
    * @param salts as the page sent them; missing ones are made up
    * @returns what is published of it
    */
-  book(
-    step: Step<GameTypes>,
-    salts: readonly string[],
-  ): Pick<Update, 'chain' | 'receipts' | 'openings'> {
+  book(step: Step<GameTypes>, salts: readonly string[]): Pick<Update, 'chain' | 'receipts' | 'openings'> {
     const enough = step.secretMoves.map((_, index) => salts[index] ?? this.#saltOf(index));
     const draft = entryDraftOf(step, this.#secret, enough);
     const { entry, ledger } = appendEntry(this.#ledger, draft, () => 'CQkJCQ');

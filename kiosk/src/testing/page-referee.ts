@@ -1,19 +1,5 @@
-import {
-  type Command,
-  type GameTypes,
-  type Json,
-  type MatchRun,
-  type Step,
-  TABLE,
-} from '@mister-x/engine';
-import type {
-  ChainHead,
-  HostInfo,
-  MatchNotice,
-  MatchRecord,
-  TableInfo,
-  Update,
-} from '@mister-x/engine/protocol';
+import { type Command, type GameTypes, type Json, type MatchRun, type Step, TABLE } from '@mister-x/engine';
+import type { ChainHead, HostInfo, MatchNotice, MatchRecord, TableInfo, Update } from '@mister-x/engine/protocol';
 import { fieldsOf } from '../lib/fields.js';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 import { PageLedger } from './page-ledger.js';
@@ -128,8 +114,7 @@ export class PageReferee {
 
   /** @param step from where the last one led */
   take(step: Step<GameTypes>, salts: readonly string[] = []): void {
-    for (const [viewer, notices] of this.#notices)
-      notices.push(...(step.notices(viewer) as MatchNotice<Json>[]));
+    for (const [viewer, notices] of this.#notices) notices.push(...(step.notices(viewer) as MatchNotice<Json>[]));
     this.#steps.push(step);
     if (step.outcome !== undefined) this.info = { ...this.info, status: 'over' };
     const published = this.#books.book(step, salts);
@@ -158,10 +143,7 @@ class Client implements Wire {
     setTimeout(() => answered(this.#answer(name, ask as AskedCommand)), 0);
   }
 
-  #answer(
-    name: RequestName,
-    { seat, command, code, revision, salts, seen }: AskedCommand,
-  ): unknown {
+  #answer(name: RequestName, { seat, command, code, revision, salts, seen }: AskedCommand): unknown {
     const { referee } = this;
     const said = (value: unknown) => ({ ok: true, value });
     switch (name) {

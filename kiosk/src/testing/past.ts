@@ -1,11 +1,5 @@
 import type { ChainHead, ChainProof, Opening, Receipt, Update } from '@mister-x/engine/protocol';
-import {
-  commit,
-  commitToShare,
-  firstHead,
-  headAfterIfPossible,
-  chainStepOf,
-} from '@mister-x/engine/trust';
+import { commit, commitToShare, firstHead, headAfterIfPossible, chainStepOf } from '@mister-x/engine/trust';
 import { CONNECTION_LOST, type TrustSource } from '../lib/trust/source.js';
 
 export const TEST_TABLE = 'table-of-a-test';

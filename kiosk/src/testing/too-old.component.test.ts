@@ -43,9 +43,7 @@ it.each<[string, (page: Window & typeof globalThis) => void]>([
   app.append('the page');
   expect(app.checkVisibility()).toBe(false);
   expect(timers).toBe(0);
-  const languages = [...(notice()?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map(
-    (text) => text.lang,
-  );
+  const languages = [...(notice()?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map((text) => text.lang);
   expect([...languages].sort()).toEqual(['de', 'en', 'fr', 'ru']);
   expect(languages[0]).toBe('en');
   expect(notice()?.querySelector('button')?.textContent).toBe('Reload');
@@ -63,17 +61,14 @@ it.each<[string, (page: Window & typeof globalThis) => void]>([
       script.dispatchEvent(new Event('error'));
     },
   ],
-])(
-  'says so when the script of the page %s before there is anything to see, until there is',
-  async (_, happens) => {
-    const { page, notice, app } = await opened(() => {});
-    happens(page);
-    happens(page);
-    expect(page.document.querySelectorAll('[role=alert]')).toHaveLength(1);
-    app.append('the page');
-    await expect.poll(notice).toBeNull();
-  },
-);
+])('says so when the script of the page %s before there is anything to see, until there is', async (_, happens) => {
+  const { page, notice, app } = await opened(() => {});
+  happens(page);
+  happens(page);
+  expect(page.document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  app.append('the page');
+  await expect.poll(notice).toBeNull();
+});
 
 it('puts the language of the device first', async () => {
   const { notice } = await opened((page) => {

@@ -56,8 +56,7 @@ export class WatchingPages {
             return slot !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
           }
         : undefined;
-    session.filledSlots = () => (view) =>
-      (view?.game as { filled: string[] } | undefined)?.filled ?? [];
+    session.filledSlots = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
     wire.mend();
     await session.open(attendance);
     if (session.witness === null) throw new Error('nobody watches');
@@ -68,10 +67,7 @@ export class WatchingPages {
   }
 
   /** The page is loaded again. */
-  async reloaded(
-    old: WatchingPage,
-    attendance: Attendance = KIOSK_ATTENDANCE,
-  ): Promise<WatchingPage> {
+  async reloaded(old: WatchingPage, attendance: Attendance = KIOSK_ATTENDANCE): Promise<WatchingPage> {
     leaveTable(old);
     return this.device(attendance);
   }

@@ -23,9 +23,7 @@ function cities() {
       .filter((candidate) => candidate.name === source && candidate.country === country)
       .sort((a, b) => b.population - a.population);
     if (place === undefined) throw new Error(`no place ${source} in ${country}`);
-    const [longitude, latitude] = place.loc.coordinates.map(
-      (degrees) => Math.round(degrees * 1000) / 1000,
-    );
+    const [longitude, latitude] = place.loc.coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
     return JSON.stringify([country, source, place.cityId, longitude, latitude]);
   });
   return list(rows);

@@ -11,12 +11,7 @@ import {
   type Seat,
   type Step,
 } from '@mister-x/engine';
-import {
-  type SearchBudget,
-  type Computer,
-  computerOf,
-  type HostedComputers,
-} from '@mister-x/engine/players';
+import { type SearchBudget, type Computer, computerOf, type HostedComputers } from '@mister-x/engine/players';
 import type { ComputerWord } from './contestants.js';
 import type { ForfeitFault } from './result.js';
 import type { Tournament } from './tournament.js';

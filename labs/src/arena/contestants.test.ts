@@ -7,10 +7,7 @@ it.each([
   ['python3 -u a/player.py', { name: 'player.py', command: 'python3 -u a/player.py' }],
   ['./mine', { name: 'mine', command: './mine' }],
   ['bob=./mine --depth=3', { name: 'bob', command: './mine --depth=3' }],
-  [
-    './a-player-with-a-long-name',
-    { name: 'a-player-with-a-', command: './a-player-with-a-long-name' },
-  ],
+  ['./a-player-with-a-long-name', { name: 'a-player-with-a-', command: './a-player-with-a-long-name' }],
 ])('reads %s', (word, contestant) => {
   expect(parseContestants([word])).toEqual({ ok: true, value: [contestant] });
 });

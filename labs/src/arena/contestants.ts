@@ -27,9 +27,7 @@ export function parseContestants(words: readonly string[]): Result<readonly Cont
       );
     }
     if (contestants.some(({ name }) => name === contestant.name)) {
-      return err(
-        `Two contestants are called ${contestant.name}. Give one another name: other=${withoutName(word)}`,
-      );
+      return err(`Two contestants are called ${contestant.name}. Give one another name: other=${withoutName(word)}`);
     }
     contestants.push(contestant);
   }

@@ -10,9 +10,7 @@ const WORKER_URL = new URL('../../dist/arena/worker.js', import.meta.url);
 const LEAVE_TIMEOUT_MS = 3_000;
 
 export type MessageToWorker = Fixture | 'leave';
-export type MessageFromWorker =
-  | { readonly result: GameResult }
-  | { readonly name: string; readonly said: string };
+export type MessageFromWorker = { readonly result: GameResult } | { readonly name: string; readonly said: string };
 
 export type TournamentListener = {
   played(result: GameResult): void;

@@ -65,11 +65,7 @@ export function openLog(file: string, tournament: Tournament): Result<ArenaLog, 
   }
 }
 
-function readLog(
-  file: string,
-  text: string,
-  header: string,
-): Result<readonly GameResult[], string> {
+function readLog(file: string, text: string, header: string): Result<readonly GameResult[], string> {
   // The last one is empty, or torn.
   const lines = text.split('\n').slice(0, -1);
   const first = lines.length === 0 ? text : `${lines[0]}\n`;

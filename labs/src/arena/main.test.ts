@@ -46,18 +46,7 @@ async function arena(...args: readonly string[]) {
 
 describe('npm run arena', () => {
   it.each(GAMES)('plays %s, with the same result on one thread as on two', async (game) => {
-    const args = [
-      'easy',
-      'random',
-      '--game',
-      game,
-      '--games',
-      '2',
-      '--players',
-      '4',
-      '--steps',
-      '300',
-    ];
+    const args = ['easy', 'random', '--game', game, '--games', '2', '--players', '4', '--steps', '300'];
     const report = await arena(...args, '--jobs', '1');
     expect(report).toMatchObject({ played: report.expected, tournament: { game } });
     expect(report.cells.length).toBeGreaterThan(0);
@@ -126,14 +115,7 @@ describe('npm run arena', () => {
 
   it('has a help within 80 columns', async () => {
     expect(await main(['--help'])).toBe(0);
-    for (const part of [
-      '--game',
-      '--players',
-      '--iterations',
-      '--answer-ms',
-      '--log',
-      'Examples:',
-    ]) {
+    for (const part of ['--game', '--players', '--iterations', '--answer-ms', '--log', 'Examples:']) {
       expect(out).toContain(part);
     }
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
@@ -145,11 +127,7 @@ describe('what is not understood', () => {
     ['nobody', [], 'missing required argument'],
     ['a level that was mistyped', ['meduim'], 'There is no contestant meduim'],
     ['a game that there is not', ['easy', '--game', 'chess'], 'There is no game chess'],
-    [
-      'a variant that there is not',
-      ['easy', '--variant', 'my-own'],
-      'has no variant my-own; there are ',
-    ],
+    ['a variant that there is not', ['easy', '--variant', 'my-own'], 'has no variant my-own; there are '],
     ['too many players', ['easy', '--players', '99'], 'players.'],
     ['options that are no JSON', ['easy', '--options', '{'], '--options takes a JSON object'],
     ['options that are no object', ['easy', '--options', '[]'], '--options takes a JSON object'],

@@ -27,9 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .addOption(number('--games <n>', 'games for each cell of the table', 1).default(100))
     .addOption(number('--seed <n>', 'the first seed; each deal has its own', 0).default(0))
     .addOption(number('--jobs <n>', 'games at a time (default: one for each core)', 1))
-    .addOption(
-      number('--iterations <n>', 'how much a computer that searches may think', 1).default(1_000),
-    )
+    .addOption(number('--iterations <n>', 'how much a computer that searches may think', 1).default(1_000))
     .addOption(number('--ms <n>', 'how long it may think, in milliseconds', 1))
     .addOption(number('--answer-ms <n>', 'how long a program may take to answer', 1).default(5_000))
     .addOption(number('--steps <n>', 'a game that is longer is a draw', 1).default(5_000))

@@ -54,9 +54,7 @@ it('the game of labs/docs/players.md goes as it is written there, but for lines 
 function isLike(real: string, documented: string): boolean {
   if (real[0] !== documented[0]) return false;
   const matcher = expect.objectContaining(containing(JSON.parse(documented.slice(2))) as object);
-  return (matcher as { asymmetricMatch(value: unknown): boolean }).asymmetricMatch(
-    JSON.parse(real.slice(2)),
-  );
+  return (matcher as { asymmetricMatch(value: unknown): boolean }).asymmetricMatch(JSON.parse(real.slice(2)));
 }
 
 function containing(value: unknown): unknown {
@@ -74,7 +72,6 @@ function nested(value: unknown): unknown {
 it('labs/docs/players.md names every level, reason and limit', () => {
   for (const word of COMPUTER_WORDS) expect(text).toContain(`| \`${word}\` `);
   for (const reason of Object.keys(FORFEIT_WORDS)) expect(text).toContain(`| \`${reason}\` `);
-  for (const limit of [LINE_CHARACTERS_MAX, ACTIONS_MAX])
-    expect(text).toContain(limit.toLocaleString('en'));
+  for (const limit of [LINE_CHARACTERS_MAX, ACTIONS_MAX]) expect(text).toContain(limit.toLocaleString('en'));
   expect(text).toContain(`\`${PLAYER_PROTOCOL}\``);
 });

@@ -81,9 +81,7 @@ class RunningProgram {
       this.child.once('close', (code, signal) => gone(`by itself (${signal ?? code})`));
     });
     void this.listen();
-    void forEachLine(linesOf(this.child.stderr), (line) =>
-      said('text' in line ? quoted(line.text) : '…'),
-    );
+    void forEachLine(linesOf(this.child.stderr), (line) => said('text' in line ? quoted(line.text) : '…'));
   }
 
   write(message: Json): void {

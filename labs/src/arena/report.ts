@@ -2,13 +2,7 @@ import type { HostedGame, Json } from '@mister-x/engine';
 import { ARENA_FORMAT } from './log-file.js';
 import type { GameResult } from './result.js';
 import { type SeatingPlan, type Side, seatingOf } from './seating.js';
-import {
-  type ContestantConduct,
-  conductOf,
-  type PairStanding,
-  shareOf,
-  standingsOf,
-} from './standings.js';
+import { type ContestantConduct, conductOf, type PairStanding, shareOf, standingsOf } from './standings.js';
 import { planOf, type GameRange, type Tournament } from './tournament.js';
 
 /** What a tournament came to. */
@@ -32,11 +26,7 @@ export type Report = {
 export type ReportHeader = Pick<Report, 'title' | 'tournament' | 'range' | 'expected'>;
 
 /** @param results in the order of the fixtures, however they were played */
-export function reportOf(
-  game: HostedGame,
-  about: ReportHeader,
-  results: readonly GameResult[],
-): Report {
+export function reportOf(game: HostedGame, about: ReportHeader, results: readonly GameResult[]): Report {
   const plan = planOf(game, about.tournament);
   const names = about.tournament.contestants.map(({ name }) => name);
   return {
@@ -47,8 +37,7 @@ export function reportOf(
     standings: standingsOf(results),
     conduct: names.map((name) => conductOf(name, results)),
     faults: names.flatMap(
-      (name) =>
-        results.find(({ forfeit, ...sides }) => forfeit && sides[forfeit.side] === name) ?? [],
+      (name) => results.find(({ forfeit, ...sides }) => forfeit && sides[forfeit.side] === name) ?? [],
     ),
   };
 }

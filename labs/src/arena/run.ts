@@ -58,9 +58,7 @@ export async function runArena(words: readonly string[], written: ArenaArguments
     if (!held.ok) return fail(held.error.sentence, held.error.kind === 'unusable' ? 2 : 1);
     const report = held.value;
     process.stdout.write(
-      written.json
-        ? `${JSON.stringify(reportJson(report))}\n`
-        : tableText(report, rolesOf(describer)),
+      written.json ? `${JSON.stringify(reportJson(report))}\n` : tableText(report, rolesOf(describer)),
     );
     return report.played === report.expected ? 0 : 1;
   } finally {

@@ -37,9 +37,7 @@ export function agreedOptions(
   };
   const parsed = game.parseOptions(wanted(players ?? max));
   if (!parsed.ok)
-    return err(
-      `${game.id} cannot be played with these options: ${refusalOfRules(parsed.error).message}.`,
-    );
+    return err(`${game.id} cannot be played with these options: ${refusalOfRules(parsed.error).message}.`);
   // Where two share the seats, each should have as many.
   const plan = game.seatPlan(parsed.value);
   const isUneven = seatingOf(plan).kind === 'shared' && plan.length % 2 === 1;

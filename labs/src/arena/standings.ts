@@ -35,8 +35,7 @@ export function standingsOf(results: readonly GameResult[]): readonly PairStandi
   }
   return [...pairs.values()].map((games) => {
     const [{ row, column }] = games as [GameResult];
-    const won = (winner: GameResult['winner']) =>
-      games.filter((game) => game.winner === winner).length;
+    const won = (winner: GameResult['winner']) => games.filter((game) => game.winner === winner).length;
     return {
       row,
       column,
@@ -56,9 +55,7 @@ export function shareOf({ won, draws, games }: PairStanding, side: Side): ShareW
 }
 
 export function conductOf(name: string, results: readonly GameResult[]): ContestantConduct {
-  const parts = results.flatMap((result) =>
-    SIDES.flatMap((side) => (result[side] === name ? [{ result, side }] : [])),
-  );
+  const parts = results.flatMap((result) => SIDES.flatMap((side) => (result[side] === name ? [{ result, side }] : [])));
   const thoughts = parts.map(({ result, side }) => result.thought[side]);
   return {
     name,
@@ -68,17 +65,13 @@ export function conductOf(name: string, results: readonly GameResult[]): Contest
       ms: thoughts.reduce((sum, { ms }) => sum + ms, 0),
     },
     forfeits: countsOfWords(
-      parts.flatMap(({ result: { forfeit }, side }) =>
-        forfeit?.side === side ? forfeit.reason : [],
-      ),
+      parts.flatMap(({ result: { forfeit }, side }) => (forfeit?.side === side ? forfeit.reason : [])),
     ),
   };
 }
 
 /** In an order of their own: results come as they were played. */
-function countsOfWords<K extends string>(
-  words: readonly K[],
-): Readonly<Partial<Record<K, number>>> {
+function countsOfWords<K extends string>(words: readonly K[]): Readonly<Partial<Record<K, number>>> {
   const counts: Partial<Record<K, number>> = {};
   for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
   return counts;

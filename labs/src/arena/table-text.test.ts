@@ -7,11 +7,7 @@ import { result, tournament } from './testing/tournaments.js';
 
 const nameOf = (role: string) => `the ${role}s`;
 
-function report(
-  names: readonly string[],
-  results: readonly GameResult[],
-  changed: Partial<Report> = {},
-): Report {
+function report(names: readonly string[], results: readonly GameResult[], changed: Partial<Report> = {}): Report {
   return {
     title: 'Hide and Seek',
     tournament: tournament(names.map((name) => ({ name, command: name }))),
@@ -41,9 +37,7 @@ it('shows role against role', () => {
       winner: pair === bob ? 'draw' : pair.row === 'anna' ? 'row' : 'column',
     }),
   ]);
-  expect(
-    tableText(report(['anna', 'bob'], games), nameOf),
-  ).toBe(`Hide and Seek, 3 players; 2 games a cell, seeds 7 to 8
+  expect(tableText(report(['anna', 'bob'], games), nameOf)).toBe(`Hide and Seek, 3 players; 2 games a cell, seeds 7 to 8
 
 How often the seekers won, in percent (95 % interval)
 Rows play the hiders, columns the seekers.
@@ -67,9 +61,7 @@ it('shows forfeits, and the first of each program in full', () => {
   const text = tableText(report(['anna', 'bob'], games, { expected: 8, faults: [lost] }), nameOf);
   expect(text).toContain('Stopped after 3 of 8 games.\n');
   expect(text).toContain('bob       3         14  2 (2 too slow)\n');
-  expect(text).toContain(
-    '\nThe first forfeit of bob: anna against bob, seed 7, seat s\n  no answer\n',
-  );
+  expect(text).toContain('\nThe first forfeit of bob: anna against bob, seed 7, seat s\n  no answer\n');
   expect(text).toMatch(/^anna +– +0 \(0–66\)\*$/m);
   expect(text).toMatch(/^bob +0 \(0–79\) +–$/m);
   expect(text).toContain('\n* Some games were forfeited.\n');
@@ -85,11 +77,8 @@ it('shows of a forfeit nothing that drives a terminal', () => {
 
 it('claims no certainty that there is not', () => {
   const games = (won: number, all: number) =>
-    Array.from({ length: all }, (_, seed) =>
-      result({ ...anna, seed, winner: seed < won ? 'column' : 'row' }),
-    );
-  const shown = (won: number, all: number) =>
-    tableText(report(['anna'], games(won, all)), nameOf).split('\n')[6];
+    Array.from({ length: all }, (_, seed) => result({ ...anna, seed, winner: seed < won ? 'column' : 'row' }));
+  const shown = (won: number, all: number) => tableText(report(['anna'], games(won, all)), nameOf).split('\n')[6];
   expect(shown(1000, 1000)).toBe('anna  100 (>99–100)');
   expect(shown(999, 1000)).toBe('anna  >99 (99–>99)');
   expect(shown(5, 1000)).toBe('anna  1 (<1–1)');
@@ -115,9 +104,7 @@ bob   25 (3–80)           –
 
 it('puts intervals below shares where contestants are many', () => {
   const names = ['ann', 'bob', 'cyd', 'dee', 'eva', 'fay'];
-  const games = names.flatMap((row) =>
-    names.map((column) => result({ row, column, winner: 'column' })),
-  );
+  const games = names.flatMap((row) => names.map((column) => result({ row, column, winner: 'column' })));
   const lines = tableText(report(names, games), nameOf).split('\n');
   expect(lines).toContain('ann       100       100       100       100       100       100');
   expect(lines).toContain('     (21–100)  (21–100)  (21–100)  (21–100)  (21–100)  (21–100)');
@@ -137,9 +124,7 @@ it('tells programs the same', () => {
   expect(reportJson(report(['anna', 'bob'], games))).toMatchObject({
     format: 'mister-x-arena/1',
     counted: 'column',
-    cells: [
-      { ...annaBob, games: 2, won: { row: 1, column: 1 }, draws: 0, share: 0.5, ends: { DONE: 2 } },
-    ],
+    cells: [{ ...annaBob, games: 2, won: { row: 1, column: 1 }, draws: 0, share: 0.5, ends: { DONE: 2 } }],
     contestants: [
       { name: 'anna', games: 2, moves: 10, ms: 20, forfeits: {} },
       { name: 'bob', games: 2, moves: 10, ms: 200, forfeits: {} },

@@ -2,12 +2,7 @@ import { withoutControlCharacters } from './plain.js';
 import { countedSide, type Report } from './report.js';
 import { FORFEIT_WORDS, type ForfeitReason, type GameResult } from './result.js';
 import { otherSide, type Side } from './seating.js';
-import {
-  type ContestantConduct,
-  type ShareWithInterval,
-  shareOf,
-  type PairStanding,
-} from './standings.js';
+import { type ContestantConduct, type ShareWithInterval, shareOf, type PairStanding } from './standings.js';
 
 const TERMINAL_WIDTH = 80;
 const GAP = '  ';
@@ -48,10 +43,7 @@ function caption({ seating }: Report, nameOf: RoleNames): readonly string[] {
     return [`How often the row won against the column, in percent ${interval}`];
   }
   const [row, column] = [nameOf(seating.row), nameOf(seating.column)];
-  return [
-    `How often ${column} won, in percent ${interval}`,
-    `Rows play ${row}, columns ${column}.`,
-  ];
+  return [`How often ${column} won, in percent ${interval}`, `Rows play ${row}, columns ${column}.`];
 }
 
 function crossTable(report: Report): readonly string[] {
@@ -62,14 +54,9 @@ function crossTable(report: Report): readonly string[] {
   const [none, some] = isMarked ? [' ', FORFEIT_MARK] : ['', ''];
   const mark = ({ isForfeited }: Cell) => (isForfeited ? some : none);
   const note = isMarked ? [`${FORFEIT_MARK} Some games were forfeited.`] : [];
-  const wide = grid(names, cells, (cell) => [
-    `${percent(cell.share)} ${intervalOf(cell)}${mark(cell)}`,
-  ]);
+  const wide = grid(names, cells, (cell) => [`${percent(cell.share)} ${intervalOf(cell)}${mark(cell)}`]);
   if (Math.max(...wide.map((line) => line.length)) <= TERMINAL_WIDTH) return [...wide, ...note];
-  const narrow = grid(names, cells, (cell) => [
-    `${percent(cell.share)}${mark(cell)}`,
-    `${intervalOf(cell)}${none}`,
-  ]);
+  const narrow = grid(names, cells, (cell) => [`${percent(cell.share)}${mark(cell)}`, `${intervalOf(cell)}${none}`]);
   return [...narrow, ...note];
 }
 
@@ -103,9 +90,7 @@ function grid(
     Math.max(name.length, ...texts.flatMap((row) => row[column]?.map((line) => line.length) ?? [])),
   );
   const line = (start: string, parts: readonly string[]) =>
-    [start.padEnd(first), ...parts.map((part, i) => part.padStart(widths[i] ?? 0))]
-      .join(GAP)
-      .trimEnd();
+    [start.padEnd(first), ...parts.map((part, i) => part.padStart(widths[i] ?? 0))].join(GAP).trimEnd();
   const rows = texts.flatMap((row, i) =>
     Array.from({ length: height }, (_, at) =>
       line(
@@ -140,8 +125,7 @@ function forfeitsOf({ forfeits }: ContestantConduct): string {
 }
 
 function notes({ standings, tournament }: Report): readonly string[] {
-  const sum = (of: (standing: PairStanding) => number) =>
-    standings.reduce((all, each) => all + of(each), 0);
+  const sum = (of: (standing: PairStanding) => number) => standings.reduce((all, each) => all + of(each), 0);
   const [draws, unfinished] = [sum((each) => each.draws), sum((each) => each.unfinished)];
   if (draws === 0) return [];
   const most = tournament.mostSteps.toLocaleString('en');
@@ -174,8 +158,7 @@ function intervalOf({ low, high }: ShareWithInterval): string {
   return isBeyond ? `(${from})` : `(${from}–${to})`;
 }
 
-const perMove = (ms: number): string =>
-  ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en');
+const perMove = (ms: number): string => (ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en'));
 
 function counted(count: number, word: string): string {
   return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;

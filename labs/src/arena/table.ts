@@ -76,8 +76,7 @@ export class ArenaTable {
     if ('computer' in contestant) {
       const { computer } = contestant;
       return {
-        sit: (seat) =>
-          computerArenaPlayer(computers, tournament, computer, seat, playerSeed(fixture, seat)),
+        sit: (seat) => computerArenaPlayer(computers, tournament, computer, seat, playerSeed(fixture, seat)),
       };
     }
     const program = this.programOf(contestant, side);

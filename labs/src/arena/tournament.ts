@@ -53,10 +53,7 @@ export function fixturesOf(
 
 type TableCell = Pick<Fixture, Side>;
 
-function cellsOf(
-  contestants: readonly Contestant[],
-  plan: readonly SeatSpec[],
-): readonly TableCell[] {
+function cellsOf(contestants: readonly Contestant[], plan: readonly SeatSpec[]): readonly TableCell[] {
   const isShared = seatingOf(plan).kind === 'shared';
   return contestants.flatMap(({ name: row }, index) =>
     contestants.slice(isShared ? index + 1 : 0).map(({ name: column }) => ({ row, column })),

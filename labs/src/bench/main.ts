@@ -82,9 +82,7 @@ export async function main(args: readonly string[]): Promise<number> {
       reports.push(await measure(options));
     } catch (error) {
       failures++;
-      console.error(
-        `${name} could not be measured: ${error instanceof Error ? error.message : error}`,
-      );
+      console.error(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
     }
   };
   for (const item of options.items) await run(item, measures[item]);

@@ -78,12 +78,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   const tables = whole(values.tables ?? '800', 3_000);
   const samples = whole(values.samples ?? '5000', 1_000_000);
   const minutes = whole(values.minutes ?? '10', 1_000);
-  if (
-    seconds === undefined ||
-    tables === undefined ||
-    samples === undefined ||
-    minutes === undefined
-  ) {
+  if (seconds === undefined || tables === undefined || samples === undefined || minutes === undefined) {
     return err(USAGE);
   }
   const items = ITEMS.filter((item) => names.includes(item));

@@ -30,11 +30,7 @@ export function drawBroadCard(doc: PdfDocument, code: Symbology, card: BroadCard
 }
 
 /** The sign with what it means, in the middle of the height whatever its lines. */
-function drawWords(
-  doc: PdfDocument,
-  { tile, name, hint }: BroadCard,
-  { x, y, width, height }: Box,
-): void {
+function drawWords(doc: PdfDocument, { tile, name, hint }: BroadCard, { x, y, width, height }: Box): void {
   const title = { width, height: 15 };
   const under = { width, height: 9 };
   const named = heightOf(doc, name, title, NAME_STYLE) + 0.8;

@@ -22,12 +22,7 @@ export function commandSheet<Command extends CardCommand>(
     const messages = messagesOf(job.language);
     drawGrid(doc, { ...job, cut: true }, BROAD_CARD, commands, (command, box) => {
       const text = writeCommonCard({ kind: 'command', command });
-      drawBroadCard(
-        doc,
-        job.code,
-        { tile: COMMON_TILES[command], ...messages[command], text },
-        box,
-      );
+      drawBroadCard(doc, job.code, { tile: COMMON_TILES[command], ...messages[command], text }, box);
     });
   };
 }

@@ -32,12 +32,7 @@ export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
   write(doc, messages.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
 };
 
-function drawKey(
-  doc: PdfDocument,
-  key: KeyCard,
-  box: Box,
-  { commands }: Pick<PrintMessages, 'commands'>,
-): void {
+function drawKey(doc: PdfDocument, key: KeyCard, box: Box, { commands }: Pick<PrintMessages, 'commands'>): void {
   if (key.kind === 'digit') {
     write(doc, String(key.digit), box, {
       font: 'bold',
@@ -69,7 +64,6 @@ const KEY_CARDS: readonly KeyCard[] = [
 
 const KEY_CARD_SIZE: Size = { width: 64, height: 59 };
 
-export const digitsPages = (paper: Paper): number =>
-  gridPages(paper, KEY_CARD_SIZE, KEY_CARDS.length);
+export const digitsPages = (paper: Paper): number => gridPages(paper, KEY_CARD_SIZE, KEY_CARDS.length);
 export const commandsPages = (paper: Paper, commands: readonly CardCommand[]): number =>
   gridPages(paper, BROAD_CARD, commands.length);

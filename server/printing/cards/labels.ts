@@ -96,9 +96,7 @@ function drawWithBars(doc: PdfDocument, what: Label, label: Box, inner: Box): vo
   const bottom = inner.y + inner.height;
   const clear = Math.min(3.6, inner.height * 0.22);
   const place =
-    label.height < LOW_LABEL_MM
-      ? drawMarksBeside(doc, what, label, inner)
-      : drawMarksAbove(doc, what, label, inner);
+    label.height < LOW_LABEL_MM ? drawMarksBeside(doc, what, label, inner) : drawMarksAbove(doc, what, label, inner);
   drawCode(doc, 'code128', what.text, { ...place, height: bottom - clear - 0.5 - place.y });
   writeCodeText(doc, what.text, { ...place, y: bottom - clear, height: clear });
 }
@@ -106,33 +104,18 @@ function drawWithBars(doc: PdfDocument, what: Label, label: Box, inner: Box): vo
 type BarsPlace = Omit<Box, 'height'>;
 
 /** @returns where the bars begin */
-function drawMarksAbove(
-  doc: PdfDocument,
-  { marks: [left, right], names }: Label,
-  label: Box,
-  inner: Box,
-): BarsPlace {
+function drawMarksAbove(doc: PdfDocument, { marks: [left, right], names }: Label, label: Box, inner: Box): BarsPlace {
   const mark = Math.min(9, inner.height * 0.34);
   left(doc, inner.x, inner.y, mark);
   right(doc, inner.x + inner.width - mark, inner.y, mark);
   const named = { x: inner.x + mark + 1, y: inner.y, width: inner.width - 2 * mark - 2 };
   const style = { font: 'bold', align: 'center', valign: 'middle', lines: 2 } as const;
-  write(
-    doc,
-    names.join('\n'),
-    { ...named, height: mark },
-    { ...style, size: Math.min(3.6, mark * 0.4) },
-  );
+  write(doc, names.join('\n'), { ...named, height: mark }, { ...style, size: Math.min(3.6, mark * 0.4) });
   return { x: label.x, y: inner.y + mark + 0.8, width: label.width };
 }
 
 /** The bars have the whole height instead: low ones are missed by a hand that shakes. */
-function drawMarksBeside(
-  doc: PdfDocument,
-  { marks: [upper, lower] }: Label,
-  label: Box,
-  inner: Box,
-): BarsPlace {
+function drawMarksBeside(doc: PdfDocument, { marks: [upper, lower] }: Label, label: Box, inner: Box): BarsPlace {
   const { mark, gap } = MARKS_BESIDE_MM;
   const y = inner.y + (inner.height - 2 * mark - gap) / 2;
   upper(doc, inner.x, y, mark);

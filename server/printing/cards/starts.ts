@@ -17,11 +17,7 @@ export type StartDeck = {
 };
 
 /** One deck of start cards, on pages of its own. */
-export function drawStartDeck(
-  doc: PdfDocument,
-  job: CodedJob,
-  { title, stops, nameOf }: StartDeck,
-): void {
+export function drawStartDeck(doc: PdfDocument, job: CodedJob, { title, stops, nameOf }: StartDeck): void {
   drawGrid(doc, { ...job, part: title, cut: true }, FLAT_CARD, stops, (stop, box) =>
     drawStart(doc, job.code, stop, nameOf(stop), box),
   );

@@ -23,11 +23,7 @@ export type StationCard = {
 };
 
 /** A card for every stop of a board. */
-export function drawStationCards(
-  doc: PdfDocument,
-  job: CodedJob,
-  cards: readonly StationCard[],
-): void {
+export function drawStationCards(doc: PdfDocument, job: CodedJob, cards: readonly StationCard[]): void {
   const { code } = job;
   drawGrid(doc, { ...job, cut: true }, UPRIGHT_CARD, cards, (card, box) => {
     const { x, y, width, height } = box;
@@ -47,11 +43,7 @@ export function drawStationCards(
 }
 
 /** A name takes its height from the number. */
-function writeNumber(
-  doc: PdfDocument,
-  { stop, name, sign = String(stop) }: StationCard,
-  { x, y, width }: Box,
-): void {
+function writeNumber(doc: PdfDocument, { stop, name, sign = String(stop) }: StationCard, { x, y, width }: Box): void {
   const line = { x: x + 4, width: width - 8 };
   const style = { align: 'center', valign: 'middle', font: 'bold' } as const;
   if (name === '') {

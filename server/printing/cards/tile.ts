@@ -33,13 +33,7 @@ export function drawPictogram(
 }
 
 /** A tile in the colour of what it shows; `size` in millimetres. */
-export function drawTile(
-  doc: PdfDocument,
-  { ground, ink, pictogram }: Tile,
-  x: number,
-  y: number,
-  size: number,
-): void {
+export function drawTile(doc: PdfDocument, { ground, ink, pictogram }: Tile, x: number, y: number, size: number): void {
   doc.roundedRect(x, y, size, size, size * 0.2).fill(ground);
   const inset = size * 0.1;
   const width = size - 2 * inset;

@@ -45,7 +45,6 @@ export const messages: PrintMessages = {
     poster: 'Taille du plan',
     tiled: (size) => `${size}, à coller`,
     whole: (size) => `${size}, une page`,
-    tooWide:
-      'Ce code est trop large pour ces étiquettes. Choisissez un QR code, ou des étiquettes plus grandes.',
+    tooWide: 'Ce code est trop large pour ces étiquettes. Choisissez un QR code, ou des étiquettes plus grandes.',
   },
 };

@@ -9,17 +9,13 @@ const ENCODER_OPTIONS = {
   qr: { bcid: 'qrcode', eclevel: 'H' },
   datamatrix: { bcid: 'datamatrix' },
   code128: { bcid: 'code128' },
-} as const satisfies Readonly<
-  Record<Symbology, { readonly bcid: string; readonly eclevel?: string }>
->;
+} as const satisfies Readonly<Record<Symbology, { readonly bcid: string; readonly eclevel?: string }>>;
 
 /**
  * White modules round the symbol (ISO/IEC 18004, 16022 and 15417; Data Matrix gets one more than
  * it must), and the least size of a module in millimetres that cheap scanners read.
  */
-const SYMBOL_RULES: Readonly<
-  Record<Symbology, { readonly quiet: number; readonly least: number }>
-> = {
+const SYMBOL_RULES: Readonly<Record<Symbology, { readonly quiet: number; readonly least: number }>> = {
   qr: { quiet: 4, least: 0.33 },
   datamatrix: { quiet: 2, least: 0.33 },
   code128: { quiet: 10, least: 0.25 },
@@ -75,17 +71,12 @@ function matrixOf(modules: readonly number[], columns: number): EncodedSymbol {
  * The widest module with which the symbol and its quiet zones fit, in millimetres; `undefined`
  * when that is less than what scanners read.
  */
-function moduleSize(
-  code: Symbology,
-  symbol: EncodedSymbol,
-  room: Pick<Box, 'width' | 'height'>,
-): number | undefined {
+function moduleSize(code: Symbology, symbol: EncodedSymbol, room: Pick<Box, 'width' | 'height'>): number | undefined {
   const { quiet, least } = SYMBOL_RULES[code];
   const across = room.width / (symbol.columns + 2 * quiet);
   // Bars need white beside them only.
   const down = code === 'code128' ? MODULE_MM_MAX : room.height / (symbol.rows + 2 * quiet);
-  const size =
-    Math.floor(Math.min(across, down, MODULE_MM_MAX) / PRINTER_DOT_MM + 1e-6) * PRINTER_DOT_MM;
+  const size = Math.floor(Math.min(across, down, MODULE_MM_MAX) / PRINTER_DOT_MM + 1e-6) * PRINTER_DOT_MM;
   return size < least ? undefined : size;
 }
 

@@ -31,11 +31,7 @@ type Cell<T> = { readonly front: T } | 'back' | undefined;
  * After each page of fronts a page of backs. The sheet is turned about its long edge, so that each back lies
  * where its front is in a mirror.
  */
-export function withBacks<T>(
-  items: readonly T[],
-  columns: number,
-  rows: number,
-): readonly Cell<T>[] {
+export function withBacks<T>(items: readonly T[], columns: number, rows: number): readonly Cell<T>[] {
   const perPage = columns * rows;
   const cells: Cell<T>[] = [];
   for (let first = 0; first < items.length; first += perPage) {

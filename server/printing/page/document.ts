@@ -32,8 +32,7 @@ export function newDocument({ title, language }: DocumentFacts): PdfDocument {
     info: { Title: title, Creator: 'Mister X' },
   });
   keepActualSize(doc);
-  for (const font of Object.keys(FONT_FILES) as Font[])
-    doc.registerFont(FONTS[font], FONT_FILES[font]);
+  for (const font of Object.keys(FONT_FILES) as Font[]) doc.registerFont(FONTS[font], FONT_FILES[font]);
   return doc;
 }
 

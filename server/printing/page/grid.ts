@@ -60,12 +60,7 @@ function gridCorner(page: Size, width: number, height: number): { x: number; y: 
 }
 
 /** Title and number above; below, what tells whether the printer kept the size. */
-function drawFrame(
-  doc: PdfDocument,
-  page: Size,
-  { heading, part, language }: PageFrame,
-  number: string,
-): void {
+function drawFrame(doc: PdfDocument, page: Size, { heading, part, language }: PageFrame, number: string): void {
   const messages = PRINT_MESSAGES[language];
   const title = [heading.game, heading.sheet, part].filter(Boolean).join(' · ');
   const edge = UNPRINTABLE_MM + 5;
@@ -75,12 +70,7 @@ function drawFrame(
   write(doc, number, above, { size: SMALL_TEXT_MM, colour: GREY, align: 'right' });
   const y = page.height - UNPRINTABLE_MM - 0.4 - line.height;
   write(doc, messages.actualSize, { ...line, y }, { size: SMALL_TEXT_MM, colour: GREY });
-  drawRuler(
-    doc,
-    page.width - edge - RULER_MM,
-    y + line.height * 0.6,
-    messages.millimetres(RULER_MM),
-  );
+  drawRuler(doc, page.width - edge - RULER_MM, y + line.height * 0.6, messages.millimetres(RULER_MM));
 }
 
 const RULER_MM = 50;

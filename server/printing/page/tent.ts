@@ -4,12 +4,7 @@ import type { Box } from './write.js';
 const FOLD_COLOUR = '#8a6f45';
 
 /** The same twice, once on its head, with the folds between. */
-export function drawTent(
-  doc: PdfDocument,
-  box: Box,
-  foot: number,
-  draw: (half: Box) => void,
-): void {
+export function drawTent(doc: PdfDocument, box: Box, foot: number, draw: (half: Box) => void): void {
   const { x, y, width, height } = box;
   const half = { x, width, y: y + height / 2, height: height / 2 - foot };
   draw(half);

@@ -53,12 +53,7 @@ export function write(doc: PdfDocument, text: string, box: Box, writing: TextSty
 }
 
 /** The height that `write` would take in a box of this size, in millimetres. */
-export function heightOf(
-  doc: PdfDocument,
-  text: string,
-  room: TextArea,
-  writing: TextStyle,
-): number {
+export function heightOf(doc: PdfDocument, text: string, room: TextArea, writing: TextStyle): number {
   return fitText(doc, text, room, writing).height;
 }
 
@@ -75,12 +70,7 @@ function fitText(doc: PdfDocument, text: string, room: TextArea, writing: TextSt
   doc.font(FONTS[font]);
   for (let size = writing.size; size >= FONT_SIZE_MIN_MM; size *= SHRINK_STEP) {
     doc.fontSize(size);
-    const broken = breakLines(
-      doc,
-      text,
-      room.width,
-      anywhere && size < writing.size * UNBROKEN_SHRINK_MIN,
-    );
+    const broken = breakLines(doc, text, room.width, anywhere && size < writing.size * UNBROKEN_SHRINK_MIN);
     const height = broken.length * size * LEADING;
     if ((broken.length > lines && !anywhere) || height > room.height + 0.01) continue;
     if (broken.some((line) => doc.widthOfString(line) > room.width)) continue;
@@ -93,26 +83,14 @@ function fitText(doc: PdfDocument, text: string, room: TextArea, writing: TextSt
 export const INK = '#14182b';
 
 /** The lines a text takes in the font and size that are set. */
-export function breakLines(
-  doc: PdfDocument,
-  text: string,
-  width: number,
-  anywhere = false,
-): readonly string[] {
+export function breakLines(doc: PdfDocument, text: string, width: number, anywhere = false): readonly string[] {
   return text.split('\n').flatMap((line) => linesOf(doc, line, width, anywhere));
 }
 
-function linesOf(
-  doc: PdfDocument,
-  text: string,
-  width: number,
-  anywhere: boolean,
-): readonly string[] {
+function linesOf(doc: PdfDocument, text: string, width: number, anywhere: boolean): readonly string[] {
   const lines: string[] = [];
   const messages = text.split(' ');
-  for (const word of anywhere
-    ? messages.flatMap((each) => piecesOfWord(doc, each, width))
-    : messages) {
+  for (const word of anywhere ? messages.flatMap((each) => piecesOfWord(doc, each, width)) : messages) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer;

@@ -1,12 +1,6 @@
 import type { Language, PrintField, PrintFieldChoice } from '@mister-x/engine/protocol';
 import { PRINT_MESSAGES } from '../messages/index.js';
-import {
-  LABEL_FORMATS,
-  LABEL_OPTIONS,
-  POSTER_OPTIONS,
-  POSTER_SIZES,
-  SYMBOLOGIES,
-} from './options.js';
+import { LABEL_FORMATS, LABEL_OPTIONS, POSTER_OPTIONS, POSTER_SIZES, SYMBOLOGIES } from './options.js';
 
 /** What screens ask of options that kits share. */
 
@@ -37,9 +31,7 @@ export function boardField(
 export function labelFields(language: Language): readonly PrintField[] {
   const { label, offset, offsetText: text } = PRINT_MESSAGES[language].ask;
   const { sheets } = LABEL_OPTIONS.label;
-  const formats = LABEL_FORMATS.map((format) =>
-    fieldChoice(format.replace('-', ' ').toUpperCase(), { label: format }),
-  );
+  const formats = LABEL_FORMATS.map((format) => fieldChoice(format.replace('-', ' ').toUpperCase(), { label: format }));
   const { most } = LABEL_OPTIONS.offset;
   return [
     { kind: 'choice', field: 'label', label, sheets, choices: formats },
@@ -56,10 +48,7 @@ export function posterField(language: Language): PrintField {
   const { poster: label, tiled, whole } = PRINT_MESSAGES[language].ask;
   const choices = [...POSTER_SIZES].reverse().flatMap((poster) => {
     const size = poster.toUpperCase();
-    return [
-      fieldChoice(tiled(size), { poster, tiled: true }),
-      fieldChoice(whole(size), { poster, tiled: false }),
-    ];
+    return [fieldChoice(tiled(size), { poster, tiled: true }), fieldChoice(whole(size), { poster, tiled: false })];
   });
   return { kind: 'choice', field: 'poster', label, sheets: POSTER_OPTIONS.poster.sheets, choices };
 }

@@ -6,13 +6,7 @@ export const SYMBOLOGIES = ['qr', 'datamatrix', 'code128'] as const;
 export type Symbology = (typeof SYMBOLOGIES)[number];
 
 /** Label sheets as shops sell them; sizes are in `page/label-formats.ts`. */
-export const LABEL_FORMATS = [
-  'avery-l4731',
-  'avery-l7651',
-  'avery-l7160',
-  'avery-5160',
-  'avery-5167',
-] as const;
+export const LABEL_FORMATS = ['avery-l4731', 'avery-l7651', 'avery-l7160', 'avery-5160', 'avery-5167'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 export const POSTER_SIZES = ['a0', 'a1', 'a2', 'a3'] as const;

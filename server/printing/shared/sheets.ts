@@ -53,7 +53,4 @@ export const POSTER_SHEET = {
   onBoard: true,
   file: ({ poster, tiled, paper }) => (tiled ? [poster, paper] : [poster]),
   all: [{ tiled: false }, { tiled: true }],
-} satisfies Omit<
-  SheetSpec<Job & { readonly poster: PosterSize; readonly tiled: boolean }>,
-  'messages' | 'help'
->;
+} satisfies Omit<SheetSpec<Job & { readonly poster: PosterSize; readonly tiled: boolean }>, 'messages' | 'help'>;

@@ -82,12 +82,7 @@ function fillHatched(doc: PdfDocument, { colour, hatch }: ColourAndHatch, box: B
 }
 
 /** A box with round corners in the colour and the hatching of a case or a piece. */
-export function drawPlate(
-  doc: PdfDocument,
-  tincture: ColourAndHatch,
-  box: Box,
-  radius: number,
-): void {
+export function drawPlate(doc: PdfDocument, tincture: ColourAndHatch, box: Box, radius: number): void {
   const { x, y, width, height } = box;
   doc.save();
   doc.roundedRect(x, y, width, height, radius).clip();
@@ -98,12 +93,7 @@ export function drawPlate(
 }
 
 /** The same in any outline of SVG syntax, drawn in the units that are set. */
-export function drawShape(
-  doc: PdfDocument,
-  tincture: ColourAndHatch,
-  path: string,
-  box: Box,
-): void {
+export function drawShape(doc: PdfDocument, tincture: ColourAndHatch, path: string, box: Box): void {
   doc.save();
   doc.path(path).clip();
   fillHatched(doc, tincture, box);

@@ -23,10 +23,7 @@ export type DecodedSymbol = {
 };
 
 /** Every symbol of these kinds in a picture, as a library reads it that did not make them. */
-export async function decode(
-  picture: Picture,
-  ...codes: Symbology[]
-): Promise<readonly DecodedSymbol[]> {
+export async function decode(picture: Picture, ...codes: Symbology[]): Promise<readonly DecodedSymbol[]> {
   const image = { ...picture, colorSpace: 'srgb' } as const;
   const read = await readBarcodes(image, {
     formats: codes.map((code) => FORMATS[code]),

@@ -52,14 +52,10 @@ function barsIn({ data, width }: Picture, { left, right }: DecodedSymbol, y: num
 }
 
 /** How high the bars of Code 128 are, in dots. */
-export function barHeight(
-  { data, width, height }: Picture,
-  { left, top, bottom }: DecodedSymbol,
-): number {
+export function barHeight({ data, width, height }: Picture, { left, top, bottom }: DecodedSymbol): number {
   // The first bar is two modules wide.
   const x = Math.floor(left) + 2;
-  const dark = (y: number): boolean =>
-    y >= 0 && y < height && (data[(y * width + x) * 4] ?? 0) < 128;
+  const dark = (y: number): boolean => y >= 0 && y < height && (data[(y * width + x) * 4] ?? 0) < 128;
   const middle = Math.round((top + bottom) / 2);
   let [above, below] = [middle, middle];
   while (dark(above - 1)) above -= 1;
@@ -78,11 +74,7 @@ export function boxWithQuietZone(picture: Picture, code: Symbology, read: Decode
 }
 
 /** Ink in the white that a symbol needs, as sentences. */
-export function quietZoneFaults(
-  picture: Picture,
-  code: Symbology,
-  read: DecodedSymbol,
-): readonly string[] {
+export function quietZoneFaults(picture: Picture, code: Symbology, read: DecodedSymbol): readonly string[] {
   const { x, y, width, height } = boxWithQuietZone(picture, code, read);
   // The reader tells the edges of a symbol to a part of a module only.
   const near = Math.max(2, 0.4 * moduleOf(picture, code, read));

@@ -12,9 +12,7 @@ describe('kioskLinks', () => {
   it('put the code into the fragment, and the best address into the QR code', () => {
     const links = kioskLinks(SERVER);
     expect(links.here).toBe(`http://localhost:8080/#pair=${SERVER.code}`);
-    expect(links.elsewhere).toBe(
-      `http://192.168.178.120:8080/#pair=${SERVER.code}&channel=${SERVER.channelKey}`,
-    );
+    expect(links.elsewhere).toBe(`http://192.168.178.120:8080/#pair=${SERVER.code}&channel=${SERVER.channelKey}`);
     expect(links.qr).toBe(links.elsewhere);
   });
   it('do with this computer when it is in no network', () => {
@@ -43,14 +41,7 @@ describe('banner', () => {
     for (const line of text.split('\n')) {
       if (!line.includes('#pair=')) expect(line.length, line).toBeLessThanOrEqual(80);
     }
-    for (const part of [
-      links.here,
-      ...SERVER.addresses,
-      facts.dataDir,
-      'Ctrl-C',
-      '▀',
-      '1234 5678 9012 3456 7890',
-    ]) {
+    for (const part of [links.here, ...SERVER.addresses, facts.dataDir, 'Ctrl-C', '▀', '1234 5678 9012 3456 7890']) {
       expect(text).toContain(part);
     }
   });

@@ -108,8 +108,7 @@ export function banner(facts: {
   readonly qr: readonly string[];
 }): string {
   const { links, dataDir, qr } = facts;
-  const isEncrypted =
-    facts.https !== undefined || facts.addresses[0]?.startsWith('https:') === true;
+  const isEncrypted = facts.https !== undefined || facts.addresses[0]?.startsWith('https:') === true;
   const addresses = facts.addresses.filter((address) => !isThisComputerOnly(address));
   return [
     '',
@@ -133,11 +132,7 @@ export function banner(facts: {
       ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
       : ['Phones reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
-    ...(facts.https === undefined
-      ? isEncrypted
-        ? PROXY_WARNING
-        : PLAIN_HTTP_WARNING
-      : httpsLines(facts.https)),
+    ...(facts.https === undefined ? (isEncrypted ? PROXY_WARNING : PLAIN_HTTP_WARNING) : httpsLines(facts.https)),
     '',
     'Games are kept in:',
     `  ${dataDir}`,
@@ -149,17 +144,12 @@ export function banner(facts: {
 
 /** What the terminal says when a screen has come or all others are gone, with the link that is good now. */
 export function pairingLines(change: ScreensChange, { here, elsewhere }: KioskLinks): string {
-  const link = [
-    'Link for another screen:',
-    `  ${here}`,
-    ...(elsewhere === undefined ? [] : [`  ${elsewhere}`]),
-  ];
+  const link = ['Link for another screen:', `  ${here}`, ...(elsewhere === undefined ? [] : [`  ${elsewhere}`])];
   return ['', sentence(change), ...(isCodeNew(change) ? link : []), ''].join('\n');
 }
 
 /** Whether the link that was shown before is good no more. */
-const isCodeNew = (change: ScreensChange): boolean =>
-  change.what === 'signed-out' || change.used === 'terminal';
+const isCodeNew = (change: ScreensChange): boolean => change.what === 'signed-out' || change.used === 'terminal';
 
 function sentence(change: ScreensChange): string {
   if (change.what === 'paired') {
@@ -177,11 +167,7 @@ function sentence(change: ScreensChange): string {
 export function qrLines(text: string, colour: boolean): readonly string[] {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
   const dark = (row: number, column: number): boolean =>
-    row >= 0 &&
-    column >= 0 &&
-    row < modules.size &&
-    column < modules.size &&
-    modules.get(row, column) === 1;
+    row >= 0 && column >= 0 && row < modules.size && column < modules.size && modules.get(row, column) === 1;
   const lines: string[] = [];
   for (let row = -QR_MARGIN_MODULES; row < modules.size + QR_MARGIN_MODULES; row += 2) {
     let line = '';

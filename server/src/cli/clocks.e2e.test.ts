@@ -71,58 +71,55 @@ const runs = async (table: TableId) =>
 it.each([
   ['three days behind', -3 * DAY_MS],
   ['fifty years ahead', 50 * 365 * DAY_MS],
-])(
-  'a server whose clock was %s waits and sends as it should once that is set right',
-  async (_, by) => {
-    await start();
-    let kiosk = await openKiosk(server);
-    const old = await createTable(kiosk, OPTIONS);
-    await askBack(kiosk, old);
-    await server.close();
-    clocks.pass(DAY_MS - HOUR_MS / 4);
-    clocks.set(by);
-    await start();
-    clocks.pass(HOUR_MS / 2);
-    if (by < 0) expect(await runs(old)).toBe(true);
+])('a server whose clock was %s waits and sends as it should once that is set right', async (_, by) => {
+  await start();
+  let kiosk = await openKiosk(server);
+  const old = await createTable(kiosk, OPTIONS);
+  await askBack(kiosk, old);
+  await server.close();
+  clocks.pass(DAY_MS - HOUR_MS / 4);
+  clocks.set(by);
+  await start();
+  clocks.pass(HOUR_MS / 2);
+  if (by < 0) expect(await runs(old)).toBe(true);
 
-    there.answer = (_request, response) => response.writeHead(500).end();
-    kiosk = await openKiosk(server);
-    const table = await createTable(kiosk, OPTIONS);
-    const ask = { table, seat: null, language: 'en' } as const;
-    const url = `http://127.0.0.1:${there.port}/`;
-    await kiosk.get('reminder:hook', { ...ask, url, format: 'plain' });
-    const { address } = await kiosk.get('reminder:feed', ask);
-    const entries = async () => (await (await fetch(address)).text()).split('<entry>').length - 1;
-    await askBack(kiosk, table);
-    const sent = () => {
-      clocks.pass(100);
-      return there.received.length;
-    };
-    await expect.poll(sent).toBe(1);
-    await expect.poll(entries).toBe(1);
-    const tried = 'SELECT 1 FROM reminders WHERE tried_at IS NOT NULL';
-    await expect.poll(() => tap.open.get(tried)).toBeDefined();
-    // Nobody is there.
-    await tables.look(table);
-    expect(tables.holds(table)).toBe(false);
+  there.answer = (_request, response) => response.writeHead(500).end();
+  kiosk = await openKiosk(server);
+  const table = await createTable(kiosk, OPTIONS);
+  const ask = { table, seat: null, language: 'en' } as const;
+  const url = `http://127.0.0.1:${there.port}/`;
+  await kiosk.get('reminder:hook', { ...ask, url, format: 'plain' });
+  const { address } = await kiosk.get('reminder:feed', ask);
+  const entries = async () => (await (await fetch(address)).text()).split('<entry>').length - 1;
+  await askBack(kiosk, table);
+  const sent = () => {
+    clocks.pass(100);
+    return there.received.length;
+  };
+  await expect.poll(sent).toBe(1);
+  await expect.poll(entries).toBe(1);
+  const tried = 'SELECT 1 FROM reminders WHERE tried_at IS NOT NULL';
+  await expect.poll(() => tap.open.get(tried)).toBeDefined();
+  // Nobody is there.
+  await tables.look(table);
+  expect(tables.holds(table)).toBe(false);
 
-    clocks.set(-by);
+  clocks.set(-by);
+  clocks.pass(SLEEP_MS_MAX);
+  await expect.poll(() => there.received.length).toBe(2);
+  await expect.poll(() => runs(old)).toBe(false);
+  const modified = (await fetch(address)).headers.get('last-modified') ?? '';
+  expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
+  // What began by the wrong clock is not over, nor will it last for years.
+  const spectator = await TestClient.connect(baseOf(server));
+  const { waits } = await spectator.get('table:watch', { table });
+  expect(waits).toMatchObject([{ id: 'takeback' }]);
+  expect(waits[0]?.left).toBeGreaterThan(DAY_MS - HOUR_MS);
+  expect(waits[0]?.left).toBeLessThanOrEqual(DAY_MS);
+  clocks.pass(DAY_MS);
+  const lasts = () => {
     clocks.pass(SLEEP_MS_MAX);
-    await expect.poll(() => there.received.length).toBe(2);
-    await expect.poll(() => runs(old)).toBe(false);
-    const modified = (await fetch(address)).headers.get('last-modified') ?? '';
-    expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
-    // What began by the wrong clock is not over, nor will it last for years.
-    const spectator = await TestClient.connect(baseOf(server));
-    const { waits } = await spectator.get('table:watch', { table });
-    expect(waits).toMatchObject([{ id: 'takeback' }]);
-    expect(waits[0]?.left).toBeGreaterThan(DAY_MS - HOUR_MS);
-    expect(waits[0]?.left).toBeLessThanOrEqual(DAY_MS);
-    clocks.pass(DAY_MS);
-    const lasts = () => {
-      clocks.pass(SLEEP_MS_MAX);
-      return runs(table);
-    };
-    await expect.poll(lasts).toBe(false);
-  },
-);
+    return runs(table);
+  };
+  await expect.poll(lasts).toBe(false);
+});

@@ -97,10 +97,7 @@ async function leaveGames(): Promise<readonly string[]> {
     const { table, all } = await startStubTable(server);
     for (const client of all) client.close();
     ids.push(table);
-    await database?.write('INSERT INTO waits (table_id, timer, due_at, ms) VALUES (?, ?, 1, 1)', [
-      table,
-      'deadline',
-    ]);
+    await database?.write('INSERT INTO waits (table_id, timer, due_at, ms) VALUES (?, ?, 1, 1)', [table, 'deadline']);
   }
   await server.close();
   return ids;
@@ -121,11 +118,7 @@ describe('what reads ends before the database is closed', () => {
     const onApp = (app: INestApplicationContext) => {
       tables = app.get(LiveTables);
     };
-    const server = await startTestServer(
-      folder,
-      { ...disk.overrides, ...slowSteps, onApp, log },
-      change,
-    );
+    const server = await startTestServer(folder, { ...disk.overrides, ...slowSteps, onApp, log }, change);
     await server.resumed;
     for (const id of ids) tables?.forget(id);
     disk.hold();
@@ -136,37 +129,37 @@ describe('what reads ends before the database is closed', () => {
     expectInOrder();
   });
 
-  it.each([
-    undefined,
-    Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' }),
-  ])('deadlines and timers that run out at that moment, whose reads end with %s', async (fault) => {
-    const [id = ''] = await leaveGames();
-    const clock = new ManualTimers();
-    let waits: LongWaits | undefined;
-    const onApp = (app: INestApplicationContext) => {
-      waits = app.get(LongWaits);
-    };
-    const overrides = { ...disk.overrides, ...slowSteps, onApp, log, after: clock.after };
-    const server = await startTestServer(folder, overrides, change);
-    await server.resumed;
-    const { keeper, table } = await startStubTable(server, { bellMs: 1_000 });
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
-    await waits?.keep(id, new Map([['deadline', { at: Date.now() + DAY_MS, ms: DAY_MS }]]));
-    expect(clock.waiting.map(({ ms }) => ms)).toEqual([1_000, SLEEP_MS_MAX]);
-    disk.hold();
-    const before = disk.asked;
-    clock.strike();
-    await expect.poll(() => disk.asked).toBeGreaterThan(before);
-    await disk.close(server, fault);
-    expect(disk.failed > 0).toBe(fault !== undefined);
-    for (const line of lines.splice(0)) expect(line).toContain(fault?.message);
-    expectInOrder();
-    // What was called off runs out no more.
-    const { asked } = disk;
-    clock.strike();
-    expect(clock.waiting).toEqual([]);
-    expect(disk.asked).toBe(asked);
-  });
+  it.each([undefined, Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' })])(
+    'deadlines and timers that run out at that moment, whose reads end with %s',
+    async (fault) => {
+      const [id = ''] = await leaveGames();
+      const clock = new ManualTimers();
+      let waits: LongWaits | undefined;
+      const onApp = (app: INestApplicationContext) => {
+        waits = app.get(LongWaits);
+      };
+      const overrides = { ...disk.overrides, ...slowSteps, onApp, log, after: clock.after };
+      const server = await startTestServer(folder, overrides, change);
+      await server.resumed;
+      const { keeper, table } = await startStubTable(server, { bellMs: 1_000 });
+      await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
+      await waits?.keep(id, new Map([['deadline', { at: Date.now() + DAY_MS, ms: DAY_MS }]]));
+      expect(clock.waiting.map(({ ms }) => ms)).toEqual([1_000, SLEEP_MS_MAX]);
+      disk.hold();
+      const before = disk.asked;
+      clock.strike();
+      await expect.poll(() => disk.asked).toBeGreaterThan(before);
+      await disk.close(server, fault);
+      expect(disk.failed > 0).toBe(fault !== undefined);
+      for (const line of lines.splice(0)) expect(line).toContain(fault?.message);
+      expectInOrder();
+      // What was called off runs out no more.
+      const { asked } = disk;
+      clock.strike();
+      expect(clock.waiting).toEqual([]);
+      expect(disk.asked).toBe(asked);
+    },
+  );
 
   it('requests', async () => {
     const [table = ''] = await leaveGames();

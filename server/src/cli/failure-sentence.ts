@@ -94,11 +94,7 @@ export function failureSentence(failure: StartFailure): string {
   }
 }
 
-function driverSentence({
-  driver,
-  node,
-  reason,
-}: Extract<StartFailure, { code: 'DRIVER_MISSING' }>): string {
+function driverSentence({ driver, node, reason }: Extract<StartFailure, { code: 'DRIVER_MISSING' }>): string {
   if (driver === 'node') {
     return (
       `Node.js ${node} has no SQLite of its own, which the database driver "node" needs.\n` +

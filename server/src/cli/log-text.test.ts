@@ -20,12 +20,7 @@ it('names no process, no request and no place in the code', () => {
 it('says where errors came from to who looks closely, without their message', () => {
   const stack = 'TypeError: he is at 42\nand at 43\n    at f (file.js:1:1)\n    at g (file.js:2:2)';
   expect(line({ level: 50, msg: 'It failed.', err: { stack } }, true)).toBe(
-    [
-      '14:03 Error: It failed.',
-      '      TypeError',
-      '      at f (file.js:1:1)',
-      '      at g (file.js:2:2)',
-    ].join('\n'),
+    ['14:03 Error: It failed.', '      TypeError', '      at f (file.js:1:1)', '      at g (file.js:2:2)'].join('\n'),
   );
 });
 

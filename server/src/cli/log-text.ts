@@ -76,9 +76,7 @@ function urgency(level: unknown): string {
 
 function timeOfDay(time: unknown): string {
   const date = new Date(typeof time === 'number' ? time : Date.now());
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** As the log has it: the kind of the error, then where it came from. */

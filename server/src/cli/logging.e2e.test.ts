@@ -35,9 +35,7 @@ async function sayRaw(port: number): Promise<void> {
     [ask('/socket'), '[1,"raw-event",{}]', '[2,"host:pair",{"code":"raw-frame"}]', 'raw-frame'],
     [ask('/socket?key=raw-query-key')],
     [ask('/raw-path?key=raw-query-key')],
-    [
-      'POST /api/health?key=raw-query-key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nraw-body',
-    ],
+    ['POST /api/health?key=raw-query-key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nraw-body'],
     ['GET /play?key=raw-query-key#pair=raw-body HTTP/1.1\r\nHost: raw-header.example\r\n\r\n'],
     ['raw-body raw-frame\r\n\r\n'],
   ] as const) {
@@ -58,15 +56,12 @@ async function sayRaw(port: number): Promise<void> {
 describe('the log of the server', () => {
   it.each(
     LOG_FORMATS.flatMap((format) =>
-      LOG_LEVELS.filter((level) => /debug|trace/.test(level)).map(
-        (level) => [format, level] as const,
-      ),
+      LOG_LEVELS.filter((level) => /debug|trace/.test(level)).map((level) => [format, level] as const),
     ),
   )('names requests and nothing that is secret, as %s at the level %s', async (format, level) => {
     folder = await TestFolder.make();
     server = await startChild(folder, level, format);
-    const { kiosk, keeper, keeperGrant, guest, guestGrant, table, all } =
-      await startStubTable(server);
+    const { kiosk, keeper, keeperGrant, guest, guestGrant, table, all } = await startStubTable(server);
     const { host } = await kiosk.get('table:open', { table });
     await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(424_242)));
     await guest.until(({ revision }) => revision === 3);

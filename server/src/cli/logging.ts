@@ -43,8 +43,7 @@ type LoggedArgs = Parameters<LogFn>;
 
 /** What is not done any more because the server stops is no fault. */
 function isOfClosing([noted]: LoggedArgs): boolean {
-  const about: unknown =
-    typeof noted === 'object' && noted !== null && 'err' in noted ? noted.err : noted;
+  const about: unknown = typeof noted === 'object' && noted !== null && 'err' in noted ? noted.err : noted;
   return about instanceof DatabaseClosed;
 }
 
@@ -58,9 +57,7 @@ function withSentence(args: LoggedArgs): LoggedArgs {
 }
 
 /** Without message, causes and whatever else hangs on an error; no trace of what is none. */
-function withoutDetails(
-  logged: unknown,
-): { readonly name: string; readonly stack: string } | undefined {
+function withoutDetails(logged: unknown): { readonly name: string; readonly stack: string } | undefined {
   // For the log of requests the library has made an object of its own out of it.
   const error = isMade(logged) ? logged.raw : logged;
   if (!(error instanceof Error)) return undefined;
@@ -78,14 +75,10 @@ function isFault(status: number): boolean {
 }
 
 /** A frame as V8 writes it. A message may have several lines, and one of them may begin with `at`. */
-const STACK_FRAME =
-  /^\s+at (?:.* \((?:.*:\d+:\d+|<anonymous>|native|index \d+)\)|.+:\d+:\d+|<anonymous>)$/;
+const STACK_FRAME = /^\s+at (?:.* \((?:.*:\d+:\d+|<anonymous>|native|index \d+)\)|.+:\d+:\d+|<anonymous>)$/;
 
 /** Where an error came from, one line each, without its message: what someone moved might stand there. */
-export function stackFramesOf({
-  stack,
-  message,
-}: Pick<Error, 'stack' | 'message'>): readonly string[] {
+export function stackFramesOf({ stack, message }: Pick<Error, 'stack' | 'message'>): readonly string[] {
   if (typeof stack !== 'string') return [];
   return stack
     .replace(message, '')

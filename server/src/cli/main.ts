@@ -11,10 +11,7 @@ import { addVerify } from './verify-command.js';
  * @param change what no option says, for tests and benchmarks
  * @returns the exit code: 0 done, 1 could not, 2 not understood
  */
-export async function main(
-  args: readonly string[],
-  change: Partial<ServerConfig> = {},
-): Promise<number> {
+export async function main(args: readonly string[], change: Partial<ServerConfig> = {}): Promise<number> {
   let code = 0;
   const done = (result: number): void => {
     code = result;

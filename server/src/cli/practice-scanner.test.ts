@@ -15,8 +15,7 @@ beforeEach(() => {
   said = '';
 });
 
-const type = (...lines: readonly string[]) =>
-  practise(mock, Readable.from(lines.map((line) => `${line}\n`)), errors);
+const type = (...lines: readonly string[]) => practise(mock, Readable.from(lines.map((line) => `${line}\n`)), errors);
 
 it('plugs in, reads and pulls out what a person says', async () => {
   await type('plug desk On the desk', 'plug-as keyboard hall', '', '  ');

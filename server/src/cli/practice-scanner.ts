@@ -35,11 +35,7 @@ export function practiceHint(others: boolean): string {
  * Lets a person, or a test, play a scanner by lines of text until the input ends. What is not
  * understood is answered with a sentence and the help on `errors`.
  */
-export async function practise(
-  mock: MockScanner,
-  input: Readable,
-  errors: Writable,
-): Promise<void> {
+export async function practise(mock: MockScanner, input: Readable, errors: Writable): Promise<void> {
   // A terminal that went away must not end anybody's game.
   input.on('error', () => undefined);
   try {

@@ -44,16 +44,7 @@ describe('mister-x print', () => {
   it('has a help within 80 columns, with every option', async () => {
     expect(await main(['print', '--help'])).toBe(0);
     for (const part of [
-      ...[
-        '--out',
-        '--paper',
-        '--language',
-        '--code',
-        '--detectives',
-        '--pawn',
-        '--edition',
-        '--board',
-      ],
+      ...['--out', '--paper', '--language', '--code', '--detectives', '--pawn', '--edition', '--board'],
       ...['--label', '--offset', '--poster', '--tiled', 'Examples:'],
     ]) {
       expect(out).toContain(part);
@@ -136,11 +127,7 @@ describe('mister-x print', () => {
   it.each([
     ['of another game', JSON.stringify(province()), 'is for mister-x-europe'],
     ['that is none', '{"format":"mister-x-board/2"}', 'is not a board or box file'],
-    [
-      'that cannot be played on',
-      JSON.stringify({ ...province(), starts: {} }),
-      'not ready for play',
-    ],
+    ['that cannot be played on', JSON.stringify({ ...province(), starts: {} }), 'not ready for play'],
   ])('says why it prints no board %s', async (_, text, sentence) => {
     const board = join(folder, 'ours.json');
     await writeFile(board, text);
@@ -215,11 +202,7 @@ describe('what is not understood is refused with 2 and a sentence', () => {
     ['an offset of one number', ['labels', '--offset', '3'], '1.5,-0.5'],
     ['an offset off the paper', ['labels', '--offset', '30,0'], '-20 to 20'],
     ['a pawn that is not there', ['tickets', '--pawn', 'd5', '--detectives', '4'], 'd1 to d4'],
-    [
-      'bars on labels that are narrower',
-      ['labels', '--label', 'avery-l4731', '--code', 'code128'],
-      'larger labels',
-    ],
+    ['bars on labels that are narrower', ['labels', '--label', 'avery-l4731', '--code', 'code128'], 'larger labels'],
     ['a sheet that only another game has', ['missions'], 'has no sheet missions'],
     ['a game without cards', ['digits', '--game', 'chess'], 'mister-x-europe'],
     [

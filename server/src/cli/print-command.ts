@@ -1,10 +1,4 @@
-import {
-  LANGUAGES,
-  type Language,
-  PAPERS,
-  type Paper,
-  type PrintOptions,
-} from '@mister-x/engine/protocol';
+import { LANGUAGES, type Language, PAPERS, type Paper, type PrintOptions } from '@mister-x/engine/protocol';
 import { Argument, type Command, Option } from 'commander';
 import { PRINT_KITS, type PrintKits, preparePrint } from '@mister-x/games/printing';
 import { optionsForGame, flagOf, printOptionSpecs, ordersOf } from './print-options.js';
@@ -22,36 +16,20 @@ type PrintArguments = {
  * `mister-x print SHEET`: cards, labels and posters as PDF files (docs/printing.md). Exit codes: 0
  * written, 1 could not be written, 2 not understood.
  */
-export function addPrint(
-  program: Command,
-  done: (code: number) => void,
-  kits: PrintKits = PRINT_KITS,
-): void {
+export function addPrint(program: Command, done: (code: number) => void, kits: PrintKits = PRINT_KITS): void {
   const [usual = ''] = kits.keys();
   const sheets = [...kits.values()].flatMap((kit) => kit.sheets.map(({ sheet }) => sheet));
   const command = program
     .command('print')
     .description('make cards with codes, labels, a poster … as PDF files')
     .addArgument(
-      new Argument('[sheet]', 'what to make; leave it out for a list').choices([
-        'tonight',
-        ...new Set(sheets),
-        'all',
-      ]),
+      new Argument('[sheet]', 'what to make; leave it out for a list').choices(['tonight', ...new Set(sheets), 'all']),
     )
-    .addOption(
-      new Option('--game <game>', `whose cards (default: "${usual}")`).choices([...kits.keys()]),
-    )
+    .addOption(new Option('--game <game>', `whose cards (default: "${usual}")`).choices([...kits.keys()]))
     .option('--board <file>', 'a board or box of your own, as the studio exports it')
     .option('--out <place>', 'the file or folder; - is standard output')
-    .addOption(
-      new Option('--paper <size>', 'the paper in the printer').choices(PAPERS).default('a4'),
-    )
-    .addOption(
-      new Option('--language <language>', 'the language of the cards')
-        .choices(LANGUAGES)
-        .default('en'),
-    );
+    .addOption(new Option('--paper <size>', 'the paper in the printer').choices(PAPERS).default('a4'))
+    .addOption(new Option('--language <language>', 'the language of the cards').choices(LANGUAGES).default('en'));
   for (const [id, spec] of printOptionSpecs(kits)) command.addOption(flagOf(id, spec));
   command
     .addHelpText('after', printExamples(kits))
@@ -93,9 +71,7 @@ export function printExamples(kits: PrintKits): string {
   const rows = [
     `${'tonight'.padEnd(EXAMPLE_COLUMN_WIDTH)}all you need for an evening`,
     ...(usual?.examples ?? []),
-    ...others.flatMap(({ game, examples }) =>
-      ['tonight', ...examples].map((example) => `${example} --game ${game}`),
-    ),
+    ...others.flatMap(({ game, examples }) => ['tonight', ...examples].map((example) => `${example} --game ${game}`)),
   ];
   return `
 Examples:
@@ -112,10 +88,7 @@ export async function sheetList(kits: PrintKits, game: string): Promise<string> 
   const sheets = kit?.sheets ?? [];
   const tonight = sheets.filter((each) => each.tonight).map(({ sheet }) => sheet);
   const rows = [
-    [
-      'tonight',
-      `all you need: ${tonight.join(', ')} (${await pagesOf(kits, game, 'tonight')} pages)`,
-    ],
+    ['tonight', `all you need: ${tonight.join(', ')} (${await pagesOf(kits, game, 'tonight')} pages)`],
     ...sheets.map(({ sheet, help }) => [sheet, help]),
     ['all', `every sheet of this list (${await pagesOf(kits, game, 'all')} pages)`],
   ].map(([name = '', what]) => `  ${name.padEnd(NAME_COLUMN_WIDTH)}${what}`);

@@ -11,11 +11,7 @@ import { describePrintShifts } from './print-options.js';
 const KIT_FOLDER = 'mister-x-kit';
 
 /** Makes each job's file and says so. The exit code: 0 written, 1 not written, 2 no such order. */
-export async function printFiles(
-  kits: PrintKits,
-  jobs: readonly PrintJob[],
-  out: string | undefined,
-): Promise<number> {
+export async function printFiles(kits: PrintKits, jobs: readonly PrintJob[], out: string | undefined): Promise<number> {
   const several = jobs.length > 1;
   if (out === '-' && several) {
     return fail(2, 'Only one sheet at a time can go to standard output.');
@@ -71,9 +67,7 @@ function fail(code: 1 | 2, sentence: string): number {
   return code;
 }
 
-type SaveResult =
-  | { readonly ok: true; readonly replaced: boolean }
-  | { readonly ok: false; readonly reason: string };
+type SaveResult = { readonly ok: true; readonly replaced: boolean } | { readonly ok: false; readonly reason: string };
 
 function notWritten(path: string, reason: string): string {
   return `${resolve(path)}\ncannot be written: ${reason}.`;
@@ -164,14 +158,10 @@ function reasonOf(error: unknown): string {
 const READ_BYTES_MAX = 4 * BOARD_LIMITS.bytes;
 
 /** The board or the pack in a file that the studio exported, or sentences that say why there is none. */
-export async function readFileOf(
-  kits: PrintKits,
-  path: string,
-): Promise<Result<CustomFile, string>> {
+export async function readFileOf(kits: PrintKits, path: string): Promise<Result<CustomFile, string>> {
   let text: string;
   try {
-    if ((await stat(path)).size > READ_BYTES_MAX)
-      return err(`${path}\nis too large for a board or a box.`);
+    if ((await stat(path)).size > READ_BYTES_MAX) return err(`${path}\nis too large for a board or a box.`);
     text = await readFile(path, 'utf8');
   } catch (error) {
     return err(`${path}\ncannot be read (${(error as NodeJS.ErrnoException).code}).`);

@@ -26,14 +26,10 @@ export function flagOf(id: string, spec: OptionSpec): Option {
       if (spec.initial === null) return option;
       return withDefaultShown(option, `"${spec.initial.a4}", or ${spec.initial.letter} for Letter`);
     case 'number':
-      return withDefaultShown(option, `${spec.initial}`).argParser((text) =>
-        parseNumber(text, spec),
-      );
+      return withDefaultShown(option, `${spec.initial}`).argParser((text) => parseNumber(text, spec));
     case 'shift': {
       const { right, down } = spec.initial;
-      return withDefaultShown(option, `${right},${down}`).argParser((text) =>
-        parseShift(text, spec.most),
-      );
+      return withDefaultShown(option, `${right},${down}`).argParser((text) => parseShift(text, spec.most));
     }
   }
 }
@@ -44,10 +40,7 @@ function withDefaultShown(option: Option, initial: string): Option {
   return option;
 }
 
-function parseNumber(
-  text: string,
-  { least, most }: { readonly least: number; readonly most: number },
-): number {
+function parseNumber(text: string, { least, most }: { readonly least: number; readonly most: number }): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most) {
     throw new InvalidArgumentError(`Write a number from ${least} to ${most}.`);
@@ -103,11 +96,7 @@ function movedSentence(moved: string, { right, down }: PrintShift): string {
 }
 
 /** What one name stands for: a sheet, those of an evening, or all. */
-export function ordersOf(
-  kits: PrintKits,
-  choice: string,
-  order: Omit<PrintOrder, 'sheet'>,
-): readonly PrintOrder[] {
+export function ordersOf(kits: PrintKits, choice: string, order: Omit<PrintOrder, 'sheet'>): readonly PrintOrder[] {
   const sheets = kits.get(order.game)?.sheets ?? [];
   if (choice === 'tonight') {
     return sheets.filter(({ tonight }) => tonight).map(({ sheet }) => ({ ...order, sheet }));

@@ -50,9 +50,7 @@ export function breakdownSentence(error: unknown, isSaved: boolean | undefined):
     '',
     `The referee has met an unexpected error and is stopping.${isSaved ? ' Every game is saved.' : ''}`,
     ...(isSaved === false ? [FILES_GONE_SENTENCE] : []),
-    ...(error instanceof Error
-      ? ['If you report this fault, include:', `    ${errorKindOf(error)}`]
-      : []),
+    ...(error instanceof Error ? ['If you report this fault, include:', `    ${errorKindOf(error)}`] : []),
     ...where,
     '',
   ].join('\n');

@@ -1,12 +1,6 @@
 import { SEAL_MODES, type SealMode } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  LOG_FORMATS,
-  LOG_LEVELS,
-  type LogFormat,
-  type LogLevel,
-  type ServerConfig,
-} from './config.js';
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel, type ServerConfig } from './config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 import { parseName, parsePublicUrl } from '../web/http/host-check.js';
 import { DATA_DIR } from '../runtime/installation.js';
@@ -43,16 +37,10 @@ const VARIABLES = [
   ...['DATABASE_DRIVER', 'LOG_FORMAT', 'OPEN', 'ALLOW_LOCAL_HOOKS'],
 ] as const;
 /** A switch is taken for on by whatever its variable holds. */
-const SWITCHES = [
-  ...['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER', 'MISTERX_OPEN', 'MISTERX_ALLOW_LOCAL_HOOKS'],
-] as const;
+const SWITCHES = [...['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER', 'MISTERX_OPEN', 'MISTERX_ALLOW_LOCAL_HOOKS']] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
-export function addServe(
-  program: Command,
-  done: (code: number) => void,
-  change: Partial<ServerConfig> = {},
-): void {
+export function addServe(program: Command, done: (code: number) => void, change: Partial<ServerConfig> = {}): void {
   for (const name of VARIABLES.map((part) => `MISTERX_${part}`)) {
     // An empty line in a settings file means "not set".
     if (process.env[name] === '') delete process.env[name];
@@ -87,10 +75,7 @@ export function addServe(
         .conflicts('https'),
     )
     .addOption(
-      new Option(
-        '--trust-proxy <address>',
-        'trust the X-Forwarded-For of this reverse proxy; may be repeated',
-      )
+      new Option('--trust-proxy <address>', 'trust the X-Forwarded-For of this reverse proxy; may be repeated')
         .env('MISTERX_TRUST_PROXY')
         .default([], 'none')
         .argParser(addProxies),
@@ -139,9 +124,7 @@ export function addServe(
         .default(false, 'none'),
     )
     .option('--no-mdns', 'do not answer to the name mister-x.local')
-    .addOption(
-      new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('warn'),
-    )
+    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('warn'))
     .addOption(
       new Option('--log-format <format>', 'text for people, or JSON for programs')
         .env('MISTERX_LOG_FORMAT')
@@ -153,17 +136,11 @@ export function addServe(
         .env('MISTERX_OPEN')
         .default(false, 'only print its link'),
     )
-    .addOption(
-      new Option('--demo', 'open it with a game against computers, which begins at once').default(
-        false,
-      ),
-    )
+    .addOption(new Option('--demo', 'open it with a game against computers, which begins at once').default(false))
     .action(async (options: ServeOptions, command: Command) => {
       // All who come through it would count as one, and what phones send there as overheard.
       if (options.publicUrl !== undefined && options.trustProxy.length === 0) {
-        command.error(
-          'error: with --public-url, name the proxy as well: --trust-proxy loopback if it runs here',
-        );
+        command.error('error: with --public-url, name the proxy as well: --trust-proxy loopback if it runs here');
       }
       // Loaded only here: the server is large, and the other commands need none of it.
       const { serve } = await import('./serve.js');

@@ -201,10 +201,7 @@ const COLLECT_EVERY_MS = 5_000;
  *
  * @param checked how many matches there were, once they are checked
  */
-export async function collectGarbageWhileChecking(
-  checked: Promise<number>,
-  collect = collector(),
-): Promise<void> {
+export async function collectGarbageWhileChecking(checked: Promise<number>, collect = collector()): Promise<void> {
   const timer = setInterval(collect, COLLECT_EVERY_MS).unref();
   const matches = await checked.finally(() => clearInterval(timer));
   if (matches > 0) collect();

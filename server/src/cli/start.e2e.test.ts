@@ -1,13 +1,4 @@
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, connect as netConnect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -145,9 +136,7 @@ describe('starting', () => {
   });
 
   it('begins once where two are started at once in an empty folder', async () => {
-    const started = await Promise.all(
-      Array.from({ length: 3 }, () => startServer(folder.config())),
-    );
+    const started = await Promise.all(Array.from({ length: 3 }, () => startServer(folder.config())));
     const refused = started.flatMap((each) => (each.ok ? [] : [each.error]));
     expect(refused).toEqual(Array(2).fill({ code: 'DATABASE_LOCKED', path: database }));
     for (const each of started) if (each.ok) await each.value.close();

@@ -39,12 +39,7 @@ import { socketTimeouts, TcpConnections } from '../web/limits/connection-limiter
 import { LIMITS } from '../web/limits/limits.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
-import {
-  isAnyAddress,
-  isLoopback,
-  listAddresses,
-  type Networks,
-} from '../web/network/addresses.js';
+import { isAnyAddress, isLoopback, listAddresses, type Networks } from '../web/network/addresses.js';
 import { withArrivalFirst } from '../web/network/arrival.js';
 import { announce } from '../web/network/mdns.js';
 import { NetworkWatch } from '../web/network/networks.js';
@@ -119,10 +114,7 @@ export async function startServer(
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
   await restrictOwnFiles(dataDir);
-  const driver = await loadDriver(
-    config.databaseDriver,
-    config.tryDriver ? CHECKED_LOADERS : undefined,
-  );
+  const driver = await loadDriver(config.databaseDriver, config.tryDriver ? CHECKED_LOADERS : undefined);
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
@@ -202,8 +194,7 @@ async function listen(
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
   const reach = (arrival?: string): ServerAddresses => {
-    if (publicUrl !== undefined)
-      return { addresses: [publicUrl], scheme: 'https', authority: null };
+    if (publicUrl !== undefined) return { addresses: [publicUrl], scheme: 'https', authority: null };
     const all = listAddresses({ host, port, mdns }, networks());
     const addresses = withArrivalFirst(all, arrival, https === undefined);
     return https?.reach(addresses, arrival) ?? { addresses, scheme: 'http', authority: null };
@@ -260,9 +251,7 @@ async function listen(
     addresses,
     resumed,
     isSaved: () => connection.isSaved(),
-    ...(https === undefined
-      ? {}
-      : { https: https.facts(listAddresses({ host, port, mdns }, networks())) }),
+    ...(https === undefined ? {} : { https: https.facts(listAddresses({ host, port, mdns }, networks())) }),
   });
 }
 

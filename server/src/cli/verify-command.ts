@@ -41,12 +41,8 @@ export function addVerify(program: Command, done: (code: number) => void): void 
       const { outcomeSentencesOf, verifyReport } = await import('./verify-report.js');
       const given = checkNumber === undefined ? {} : { checkNumber };
       const verification = verifyRecordBytes(bytes, games, { now: Date.now(), ...given });
-      process.stdout.write(
-        verifyReport(verification, await outcomeSentencesOf(verification.record?.genesis.game)),
-      );
-      done(
-        { valid: 0, 'consistent-in-itself': 0, invalid: 1, unreadable: 2 }[verification.verdict],
-      );
+      process.stdout.write(verifyReport(verification, await outcomeSentencesOf(verification.record?.genesis.game)));
+      done({ valid: 0, 'consistent-in-itself': 0, invalid: 1, unreadable: 2 }[verification.verdict]);
     });
 }
 

@@ -18,13 +18,11 @@ const record = {
   heads: ['A'.repeat(43), 'A'.repeat(43)],
 } as unknown as MatchRecord;
 
-const endWords: OutcomeSentence = (code) =>
-  ({ ABANDONED: 'the game was ended early', LATE: 'time was up' })[code];
+const endWords: OutcomeSentence = (code) => ({ ABANDONED: 'the game was ended early', LATE: 'time was up' })[code];
 
 it('says of an open game that it is one, and whether a position was set up', () => {
   const { genesis } = record;
-  const of = (more: object) =>
-    report({ record: { ...record, genesis: { ...genesis, ...more } } as MatchRecord });
+  const of = (more: object) => report({ record: { ...record, genesis: { ...genesis, ...more } } as MatchRecord });
   expect(of({})).not.toContain('Open');
   expect(of({ open: true })).toContain('Open     a program was shown every secret\n');
   const placed = of({ open: true, position: {}, startedAt: 0 });
@@ -68,9 +66,7 @@ CONSISTENT IN ITSELF
     ['by its code where there are none', 'STRANGE', 'STRANGE'],
   ])('says who won and how, %s', (_, code, how) => {
     const winners = ['hider', 'seeker'];
-    expect(report({ record: { ...record, outcome: { code, winners } } })).toContain(
-      `\nWon by   Zoë, seeker: ${how}\n`,
-    );
+    expect(report({ record: { ...record, outcome: { code, winners } } })).toContain(`\nWon by   Zoë, seeker: ${how}\n`);
   });
   it('says how far a check number proves it', () => {
     const proven = (link: number): string =>

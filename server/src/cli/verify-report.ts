@@ -52,9 +52,7 @@ function recordLines(
     `Players  ${genesis.seats.map(({ seat, name }) => (name === '' ? seat : `${name} (${seat})`)).join(', ')}`,
     ...(genesis.places === undefined
       ? []
-      : [
-          `Masks    ${[...personBySeat(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`,
-        ]),
+      : [`Masks    ${[...personBySeat(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`]),
     ...(genesis.open ? [`Open     ${opennessSentence(genesis)}`] : []),
     `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
@@ -70,10 +68,7 @@ function opennessSentence({ position }: MatchRecord['genesis']): string {
 
 function verified({ link, of }: { readonly link: number; readonly of: number }): readonly string[] {
   if (link === of) {
-    return [
-      'VERIFIED',
-      'This is the check number of the last step: this is the whole game you played.',
-    ];
+    return ['VERIFIED', 'This is the check number of the last step: this is the whole game you played.'];
   }
   return [
     `VERIFIED up to step ${link} of ${of}`,
@@ -85,10 +80,7 @@ function verified({ link, of }: { readonly link: number; readonly of: number }):
 function listed(findings: readonly Finding[]): readonly string[] {
   const lines = findings
     .slice(0, FINDINGS_SHOWN_MAX)
-    .flatMap(({ where, code, detail }) => [
-      `  ${code}${where === '' ? '' : ` at ${where}`}`,
-      `    ${detail}`,
-    ]);
+    .flatMap(({ where, code, detail }) => [`  ${code}${where === '' ? '' : ` at ${where}`}`, `    ${detail}`]);
   const more = findings.length - FINDINGS_SHOWN_MAX;
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }

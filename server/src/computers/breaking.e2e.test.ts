@@ -75,9 +75,7 @@ async function findings(table: TableId): Promise<unknown> {
 
 /** Seats change hands as everybody was told. */
 const changes = (client: TestClient) =>
-  client.pushes.flatMap((push) =>
-    push.name === 'seat' ? [`${push.body.seat} ${push.body.what}`] : [],
-  );
+  client.pushes.flatMap((push) => (push.name === 'seat' ? [`${push.body.seat} ${push.body.what}`] : []));
 
 /** Plays for detectives who are people, with what `client` sees of the table. */
 const rng = rngFor('3'.repeat(64), 0);
@@ -108,12 +106,8 @@ describe('a computer is seated', () => {
       expect(await spectator.code('seat:computer', { table, seat, level })).toBe('FORBIDDEN');
     }
     expect(await kiosk.code('seat:computer', { table, seat: 'h9', level })).toBe('SEAT_UNKNOWN');
-    expect(await kiosk.code('seat:computer', { table: 'none', seat: 'h1', level })).toBe(
-      'TABLE_UNKNOWN',
-    );
-    expect((await infoOf(table)).seats.map(({ computer }) => computer)).toEqual([
-      ...['easy', null, null],
-    ]);
+    expect(await kiosk.code('seat:computer', { table: 'none', seat: 'h1', level })).toBe('TABLE_UNKNOWN');
+    expect((await infoOf(table)).seats.map(({ computer }) => computer)).toEqual([...['easy', null, null]]);
     expect(await h1.code('seat:computer', { table, seat: 'h1', level })).toBe('ok');
   });
 
@@ -245,9 +239,7 @@ describe('a person among computers', () => {
     await ended(table);
     const { table: next } = await kiosk.get('table:rematch', { table });
     await kiosk.look('table:open', next);
-    expect((await infoOf(next)).seats.map(({ computer }) => computer)).toEqual([
-      ...['easy', 'medium', 'easy'],
-    ]);
+    expect((await infoOf(next)).seats.map(({ computer }) => computer)).toEqual([...['easy', 'medium', 'easy']]);
     await kiosk.get('table:start', { table: next });
     await ended(next);
     expect(await findings(next)).toEqual([]);

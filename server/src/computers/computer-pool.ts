@@ -65,8 +65,7 @@ export class ComputerPool implements OnModuleDestroy {
     if (this.isClosed) return DETACHED_COMPUTER;
     const chair = this.newChair();
     const thread = this.running();
-    if (this.sitters === 0)
-      thread.postMessage({ kind: 'prepare', ...preparing } satisfies MessageToThread);
+    if (this.sitters === 0) thread.postMessage({ kind: 'prepare', ...preparing } satisfies MessageToThread);
     return { leave: () => this.left(chair) };
   }
 
@@ -156,9 +155,7 @@ export class ComputerPool implements OnModuleDestroy {
     // What broke it may be in a view: the message stays out of the log.
     this.logger.error('The thread in which computers think broke down.');
     if (this.breakdowns === BREAKDOWNS_MAX) {
-      this.logger.error(
-        'From now on computers play by chance. Start the server again to mend that.',
-      );
+      this.logger.error('From now on computers play by chance. Start the server again to mend that.');
     }
   }
 }
@@ -176,12 +173,7 @@ export function randomCommand({ samples }: ChoiceRequest): Command<Json> | null 
 }
 
 /** Whether a computer can take a chair. Those who play are read when someone first asks for one. */
-export async function canComputerPlay(
-  game: string,
-  options: Json,
-  seat: Seat,
-  level: Level,
-): Promise<boolean> {
+export async function canComputerPlay(game: string, options: Json, seat: Seat, level: Level): Promise<boolean> {
   const { computersOf } = await import('@mister-x/games/computers');
   const computers = computersOf(game);
   return computers?.levels(seat).includes(level) === true && computers.fits(options);

@@ -4,14 +4,7 @@ import type { Level, SeatSetup, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestOverrides } from '../cli/start.js';
-import {
-  baseOf,
-  makeCommand,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { baseOf, makeCommand, openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { ManualTimers } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
@@ -129,9 +122,7 @@ describe('a chair that a computer takes', () => {
     expect(await findings(table)).toEqual([]);
     const { notices } = await kiosk.get('history', { table });
     const changes = notices.filter(({ kind }) => kind === 'seat');
-    expect(changes).toEqual(
-      people.map((seat) => ({ kind: 'seat', seat, what: 'computer', level: 'easy' })),
-    );
+    expect(changes).toEqual(people.map((seat) => ({ kind: 'seat', seat, what: 'computer', level: 'easy' })));
   });
 
   it('with secrets goes only from the phone that holds it, and the game goes on without it', async () => {
@@ -158,37 +149,31 @@ describe('a chair that a computer takes', () => {
 
 describe('chairs that stay empty', () => {
   it('where no computer plays the game so, or nobody could know who looks', async () => {
-    const create = async (...request: Parameters<typeof asking>) =>
-      kiosk.code('table:create', asking(...request));
+    const create = async (...request: Parameters<typeof asking>) => kiosk.code('table:create', asking(...request));
     expect(await create([null, 'easy', 'easy'], OPTIONS, { onScreen: true })).toBe('ok');
     expect(await create([null, 'easy', null], OPTIONS, { onScreen: true })).toBe('FORBIDDEN');
     expect(await create(['easy', 'easy', 'easy'], OPTIONS, { onScreen: true })).toBe('FORBIDDEN');
     const europe = { ...asking(['hard', null, null]), game: 'mister-x-europe' };
     expect(await kiosk.code('table:create', europe)).toBe('NO_COMPUTER');
-    expect(await kiosk.code('table:create', asking(['grand' as Level, null, null]))).toBe(
-      'MALFORMED',
-    );
+    expect(await kiosk.code('table:create', asking(['grand' as Level, null, null]))).toBe('MALFORMED');
   });
 
   it.each([
     ['sherlock-holmes', { seats: 2 }, 2, { card_source: 'printed_cards' }],
     ['mister-x-europe', EUROPE, 3, { hand_source: 'registered' }],
-  ] as const)(
-    'nor by rules that are chosen afterwards: %s',
-    async (game, options, count, flags) => {
-      await server.close();
-      // The referee deals later.
-      await start({ after: new ManualTimers().after });
-      const levels = Array.from({ length: count }, () => 'easy' as const);
-      const { table } = await kiosk.get('table:create', { ...asking(levels, options), game });
-      await kiosk.get('table:start', { table });
-      const configure = async (change: Json) => {
-        await kiosk.look('table:open', table);
-        const action = { type: 'configure', flags: change };
-        return kiosk.code('command', makeCommand(kiosk, table, REFEREE, { kind: 'act', action }));
-      };
-      expect(await configure(flags)).toBe('NO_COMPUTER');
-      expect(await configure({})).toBe('ok');
-    },
-  );
+  ] as const)('nor by rules that are chosen afterwards: %s', async (game, options, count, flags) => {
+    await server.close();
+    // The referee deals later.
+    await start({ after: new ManualTimers().after });
+    const levels = Array.from({ length: count }, () => 'easy' as const);
+    const { table } = await kiosk.get('table:create', { ...asking(levels, options), game });
+    await kiosk.get('table:start', { table });
+    const configure = async (change: Json) => {
+      await kiosk.look('table:open', table);
+      const action = { type: 'configure', flags: change };
+      return kiosk.code('command', makeCommand(kiosk, table, REFEREE, { kind: 'act', action }));
+    };
+    expect(await configure(flags)).toBe('NO_COMPUTER');
+    expect(await configure({})).toBe('ok');
+  });
 });

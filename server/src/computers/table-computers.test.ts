@@ -5,12 +5,7 @@ import type { MatchActor } from '../tables/matches/match-actor.js';
 import { ManualTimers } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
-import type {
-  ComputerPool,
-  ComputersToPrepare,
-  ComputerSeat,
-  ComputerHandle,
-} from './computer-pool.js';
+import type { ComputerPool, ComputersToPrepare, ComputerSeat, ComputerHandle } from './computer-pool.js';
 import { TableComputers } from './table-computers.js';
 
 const PACE_MS = 1_000;
@@ -81,12 +76,7 @@ beforeEach(() => {
   broken = 0;
   acting = undefined;
   agreed = undefined;
-  computers = new TableComputers(
-    pool as unknown as ComputerPool,
-    clock.after,
-    PACE_MS,
-    () => (broken += 1),
-  );
+  computers = new TableComputers(pool as unknown as ComputerPool, clock.after, PACE_MS, () => (broken += 1));
   match = made();
 });
 
@@ -94,8 +84,7 @@ beforeEach(() => {
 const listed: typeof stubGame = {
   ...stubGame,
   toAct: ({ turn }) => acting ?? [turn],
-  legalActions: ({ turn }, seat) =>
-    (acting ?? [turn]).includes(seat) ? [{ type: 'guess', value: 3 }] : [],
+  legalActions: ({ turn }, seat) => ((acting ?? [turn]).includes(seat) ? [{ type: 'guess', value: 3 }] : []),
   sampleAction: () => ({ type: 'guess', value: 3 }),
 };
 
@@ -116,9 +105,7 @@ const act = (seat: Seat, action: Json): void => step(match, seat, action);
 type Levels = Readonly<Record<Seat, Level>>;
 
 function sync(levels: Levels = { g1: 'easy' }, status: TableStatus = 'playing'): void {
-  const seats = stubGame
-    .seatPlan({ bellMs: 0 })
-    .map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
+  const seats = stubGame.seatPlan({ bellMs: 0 }).map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
   const table = { game: 'stub', options: agreed ?? match?.run.options ?? {}, status, seats };
   const now = status === 'gathering' ? undefined : match;
   computers.sync(table, now, async (seat, _, sequence) => {
@@ -303,11 +290,7 @@ describe('before the game', () => {
     expect(waits()).toEqual([600_000]);
     clock.strike();
     gather({ g1: 'hard' });
-    expect(pool.events).toEqual([
-      'stub, hard, is prepared',
-      'stub, hard, is dropped',
-      'stub, hard, is prepared',
-    ]);
+    expect(pool.events).toEqual(['stub, hard, is prepared', 'stub, hard, is dropped', 'stub, hard, is prepared']);
   });
 
   it('it is dropped when the table is put away', () => {

@@ -105,8 +105,7 @@ export class TableComputers {
     for (const { seat, computer } of table.seats) {
       if (computer === null) continue;
       const { game, options } = table;
-      const thinker =
-        this.sitting.get(seat) ?? this.pool.attach({ game, options, seat, level: computer });
+      const thinker = this.sitting.get(seat) ?? this.pool.attach({ game, options, seat, level: computer });
       this.sitting.set(seat, thinker);
       thinker.observe(match.takeObserved(seat));
     }
@@ -169,13 +168,7 @@ export class TableComputers {
     this.sitting.get(seat)?.stop();
   }
 
-  private ask(
-    seat: Seat,
-    thinker: ComputerHandle,
-    request: ChoiceRequest,
-    sequence: number,
-    play: PlayCommand,
-  ): void {
+  private ask(seat: Seat, thinker: ComputerHandle, request: ChoiceRequest, sequence: number, play: PlayCommand): void {
     let chosen: { readonly command: Command<Json> | null } | undefined;
     let isLost = false;
     const pending: PendingMove = { sequence, cancel: () => undefined };

@@ -2,12 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type GameTypes, type Observation, type Rng, rngFor } from '@mister-x/engine';
 import { type Computer } from '@mister-x/engine/players';
 import { computersOf } from '@mister-x/games/computers';
-import {
-  type ChoiceRequest,
-  type MessageFromThread,
-  steadyNow,
-  type MessageToThread,
-} from './messages.js';
+import { type ChoiceRequest, type MessageFromThread, steadyNow, type MessageToThread } from './messages.js';
 
 /** The thread in which computers think: one after another, each until its time is up or it is stopped. */
 if (parentPort === null) throw new Error('this file runs as a thread');
@@ -21,14 +16,7 @@ type ThinkingTime = { ask: number; began: number; until: number };
 
 const seatedComputers = new Map<number, SeatedComputer>();
 
-function attach({
-  chair,
-  game,
-  options,
-  seat,
-  level,
-  seed,
-}: MessageToThread & { kind: 'attach' }): void {
+function attach({ chair, game, options, seat, level, seed }: MessageToThread & { kind: 'attach' }): void {
   const computers = computersOf(game);
   if (computers === undefined) throw new Error(`no computer plays ${game}`);
   const think: ThinkingTime = { ask: 0, began: 0, until: 0 };

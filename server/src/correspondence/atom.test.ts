@@ -102,16 +102,12 @@ describe('a feed', () => {
       for (const name of feed.reminder.seat === null ? NAMES : []) expect(title).toContain(name);
       const entries = read.entries ?? [];
       expect(entries.map(({ id }) => id)).toEqual(NEWS.map(({ id }) => `urn:uuid:${id}`));
-      expect(entries.map(({ updated }) => Date.parse(updated ?? ''))).toEqual(
-        NEWS.map(({ at }) => at),
-      );
+      expect(entries.map(({ updated }) => Date.parse(updated ?? ''))).toEqual(NEWS.map(({ at }) => at));
       for (const name of NAMES) expect(entries[2]?.content?.value).toContain(name);
       expect(entries[3]?.content?.value).toContain(NAMES[2]);
       for (const entry of entries) {
         expect(entry.links?.map(({ href }) => href)).toEqual([
-          feed.reminder.seat === null
-            ? 'https://games.example/#watch=3k9d0w2m5x7q1b8n'
-            : 'https://games.example/play',
+          feed.reminder.seat === null ? 'https://games.example/#watch=3k9d0w2m5x7q1b8n' : 'https://games.example/play',
         ]);
       }
     }

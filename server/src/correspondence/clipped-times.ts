@@ -19,13 +19,7 @@ export function clipTime(at: number, now: number): number {
 export async function clipTimes(connection: Connection, now: number): Promise<void> {
   await connection.run('UPDATE reminders SET made_at = ? WHERE made_at > ?', [now, now]);
   await connection.run('UPDATE reminders SET tried_at = ? WHERE tried_at > ?', [now, now]);
-  await connection.run('UPDATE reminders SET due_at = ? WHERE due_at > ?', [
-    now,
-    now + DELIVERY_WAIT_MS_MAX,
-  ]);
+  await connection.run('UPDATE reminders SET due_at = ? WHERE due_at > ?', [now, now + DELIVERY_WAIT_MS_MAX]);
   await connection.run('UPDATE deliveries SET made_at = ? WHERE made_at > ?', [now, now]);
-  await connection.run('UPDATE reminder_events SET at = ? WHERE at > ?', [
-    now,
-    now + CLOCK_AHEAD_MS_MAX,
-  ]);
+  await connection.run('UPDATE reminder_events SET at = ? WHERE at > ?', [now, now + CLOCK_AHEAD_MS_MAX]);
 }

@@ -21,14 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** After the first failure, the second, …; then always as long as after the last. */
-const RETRY_WAITS_MS = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  6 * HOUR_MS,
-  DELIVERY_WAIT_MS_MAX,
-];
+const RETRY_WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, DELIVERY_WAIT_MS_MAX];
 export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 /** Requests under way at once, all in all and for one table: nobody slow keeps the others waiting. */
 const DELIVERIES_AT_ONCE = 8;

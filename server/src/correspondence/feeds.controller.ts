@@ -61,9 +61,7 @@ export class FeedsController {
     const events = await this.events.list(feed.table);
     const origin = this.origin.now;
     const now = Date.now();
-    const body = Buffer.from(
-      atomOf({ reminder: feed, token, table, events, language, origin, now }),
-    );
+    const body = Buffer.from(atomOf({ reminder: feed, token, table, events, language, origin, now }));
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     // Never later than now (RFC 9110, 8.8.2.1), even if the clock was set back.
     const changed = new Date(Math.min(updatedAt({ reminder: feed, events }), now));

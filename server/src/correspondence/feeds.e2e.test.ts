@@ -58,8 +58,7 @@ type Entry = { readonly id: string; readonly title: string; readonly text: strin
 
 async function read(address: string): Promise<readonly Entry[]> {
   const xml = await (await fetch(address)).text();
-  const part = (entry: string, name: string) =>
-    new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(entry)?.[1] ?? '';
+  const part = (entry: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(entry)?.[1] ?? '';
   return [...xml.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => ({
     id: part(entry, 'id'),
     title: part(entry, 'title'),
@@ -84,11 +83,7 @@ const send = (client: TestClient, seat: string, command: Parameters<typeof makeC
 describe('a feed', () => {
   it('tells its seat of its turn, and everybody what everybody knows', async () => {
     const { kiosk, keeper, guest } = evening;
-    const [all, own, hers] = [
-      await feedOf(kiosk, null),
-      await feedOf(guest, 'g1'),
-      await feedOf(keeper, 'keeper'),
-    ];
+    const [all, own, hers] = [await feedOf(kiosk, null), await feedOf(guest, 'g1'), await feedOf(keeper, 'keeper')];
     expect(await read(all)).toEqual([]);
     await begin();
     const titles = async (address: string) => (await read(address)).map(({ title }) => title);
@@ -133,14 +128,11 @@ describe('a feed', () => {
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${all}"/>`);
-    expect(xml).toMatch(
-      /^<\?xml [^>]+>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en">/,
-    );
+    expect(xml).toMatch(/^<\?xml [^>]+>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en">/);
     expect(entry?.id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
     const tag = response.headers.get('etag') ?? '';
     const changed = response.headers.get('last-modified') ?? '';
-    const status = async (headers: Record<string, string>) =>
-      (await fetch(all, { headers })).status;
+    const status = async (headers: Record<string, string>) => (await fetch(all, { headers })).status;
     expect(await status({ 'If-None-Match': tag })).toBe(304);
     expect(await status({ 'If-None-Match': `W/${tag}, "other"` })).toBe(304);
     expect(await status({ 'If-None-Match': '"other"', 'If-Modified-Since': changed })).toBe(200);
@@ -189,8 +181,7 @@ describe('a feed', () => {
     await settled(all, 1);
     const ahead = (await fetch(all)).headers.get('last-modified') ?? '';
     vi.restoreAllMocks();
-    const modified = async () =>
-      Date.parse((await fetch(all)).headers.get('last-modified') ?? 'never');
+    const modified = async () => Date.parse((await fetch(all)).headers.get('last-modified') ?? 'never');
     const times = async () => {
       const { updated = '', entries = [] } = parseAtomFeed(await (await fetch(all)).text());
       return [updated, ...entries.map((entry) => entry.updated ?? '')].map((at) => Date.parse(at));
@@ -265,45 +256,34 @@ describe('a feed', () => {
 });
 
 describe('nobody but its owner', () => {
-  it.each([
-    'reminder:list',
-    'reminder:feed',
-    'reminder:hook',
-    'reminder:resume',
-    'reminder:withdraw',
-  ] as const)('may ask for %s', async (name) => {
-    const { table, kiosk, keeper, guest, spectator } = evening;
-    const more = {
-      'reminder:list': {},
-      'reminder:feed': { language: 'en' },
-      'reminder:hook': { language: 'en', url: 'https://bot.example.org/', format: 'plain' },
-      'reminder:resume': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
-      'reminder:withdraw': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
-    }[name];
-    const code = (client: TestClient, seat: string | null) =>
-      client.code(name, { table, seat, ...more });
-    expect(await code(kiosk, 'g1')).toBe('FORBIDDEN');
-    expect(await code(keeper, 'g1')).toBe('FORBIDDEN');
-    expect(await code(spectator, 'g1')).toBe('FORBIDDEN');
-    expect(await code(spectator, null)).toBe('FORBIDDEN');
-    expect(await code(guest, null)).toBe('FORBIDDEN');
-    // At the kiosk a seat that no phone holds is played; it has no owner.
-    expect(await code(kiosk, 'g2')).toBe('FORBIDDEN');
-    expect(await code(guest, 'g1')).toBe('ok');
-    expect(await code(kiosk, null)).toBe('ok');
-  });
+  it.each(['reminder:list', 'reminder:feed', 'reminder:hook', 'reminder:resume', 'reminder:withdraw'] as const)(
+    'may ask for %s',
+    async (name) => {
+      const { table, kiosk, keeper, guest, spectator } = evening;
+      const more = {
+        'reminder:list': {},
+        'reminder:feed': { language: 'en' },
+        'reminder:hook': { language: 'en', url: 'https://bot.example.org/', format: 'plain' },
+        'reminder:resume': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
+        'reminder:withdraw': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
+      }[name];
+      const code = (client: TestClient, seat: string | null) => client.code(name, { table, seat, ...more });
+      expect(await code(kiosk, 'g1')).toBe('FORBIDDEN');
+      expect(await code(keeper, 'g1')).toBe('FORBIDDEN');
+      expect(await code(spectator, 'g1')).toBe('FORBIDDEN');
+      expect(await code(spectator, null)).toBe('FORBIDDEN');
+      expect(await code(guest, null)).toBe('FORBIDDEN');
+      // At the kiosk a seat that no phone holds is played; it has no owner.
+      expect(await code(kiosk, 'g2')).toBe('FORBIDDEN');
+      expect(await code(guest, 'g1')).toBe('ok');
+      expect(await code(kiosk, null)).toBe('ok');
+    },
+  );
 });
 
 it('who reads without end is told to wait, and guesses are no better than nothing', async () => {
   const base = server.addresses[0];
-  const guesses = [
-    '',
-    '.atom',
-    `${'A'.repeat(43)}.atom`,
-    `${'A'.repeat(9_000)}`,
-    "'--.atom",
-    '%00',
-  ];
+  const guesses = ['', '.atom', `${'A'.repeat(43)}.atom`, `${'A'.repeat(9_000)}`, "'--.atom", '%00'];
   for (const name of guesses) {
     expect((await fetch(`${base}/feeds/${name}`)).status).toBe(404);
   }

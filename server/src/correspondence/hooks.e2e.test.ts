@@ -94,8 +94,7 @@ async function sent(count: number): Promise<readonly ReceivedRequest[]> {
 }
 
 const bodyOf = ({ body }: ReceivedRequest) => JSON.parse(body.toString());
-const list = (client: TestClient, seat: string | null) =>
-  client.get('reminder:list', { table: evening.table, seat });
+const list = (client: TestClient, seat: string | null) => client.get('reminder:list', { table: evening.table, seat });
 
 describe('a hook', () => {
   it('is sent what its owner waits for, signed with a secret of its own', async () => {
@@ -223,10 +222,7 @@ describe('a hook', () => {
       last: { why: 'STATUS', status: 400, excerpt: '{"message":"empty"}' },
     });
     // Of what happens meanwhile the latest is kept.
-    await evening.keeper.get(
-      'command',
-      makeCommand(evening.keeper, table, 'keeper', hideCommand(7)),
-    );
+    await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hideCommand(7)));
     await evening.guest.until(({ revision }) => revision === 3);
     await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guessCommand(3)));
     clocks.pass(GIVE_UP_AFTER_MS / 2);
@@ -270,9 +266,7 @@ describe('a hook', () => {
       await hook(evening.guest, 'g1', '/own');
       await begin();
       await sent(1);
-      await expect
-        .poll(async () => (await list(evening.guest, 'g1')).hooks[0]?.last)
-        .not.toBeNull();
+      await expect.poll(async () => (await list(evening.guest, 'g1')).hooks[0]?.last).not.toBeNull();
       if (how === 'after a restart') await server.close();
       clocks.set(-ahead);
       clocks.pass(120_000);

@@ -7,9 +7,7 @@ const NEWS: ReminderEvent = {
 };
 const table = (name: string) => ({ id: 't', seats: [{ seat: 'g1', name }] });
 const body = (format: 'discord' | 'slack' | 'matrix', name = 'Ben', seat: string | null = 'g1') =>
-  JSON.parse(
-    messageTo({ kind: 'hook', language: 'en', seat, format }, NEWS, table(name), 'https://g.test'),
-  );
+  JSON.parse(messageTo({ kind: 'hook', language: 'en', seat, format }, NEWS, table(name), 'https://g.test'));
 
 it('is what each program wants, and nothing else', () => {
   expect(body('discord')).toEqual({

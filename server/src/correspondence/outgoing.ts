@@ -28,8 +28,7 @@ export function messageTo(
 }
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 /** Names of players stand in the text: they are to format nothing. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|<>#[\]()]/g, '\\$&');
 /** Slack has no escapes for signs that format; Mattermost, which takes the same, would show them. */

@@ -35,9 +35,7 @@ export class ReminderEventsRepository {
 
   /** Tables of which someone wants to hear, and whom play waited for when they were last looked at. */
   async listReminded(): Promise<readonly (readonly [TableId, readonly Seat[]])[]> {
-    const rows = await this.connection.all<{ table_id: string; asked: string }>(
-      'SELECT table_id, asked FROM reminded',
-    );
+    const rows = await this.connection.all<{ table_id: string; asked: string }>('SELECT table_id, asked FROM reminded');
     return rows.map(({ table_id, asked }) => [table_id, JSON.parse(asked)]);
   }
 
@@ -75,10 +73,9 @@ export class ReminderEventsRepository {
     deliver: (events: ReminderEvent) => Promise<readonly (readonly [StoredReminder, string])[]>,
   ): Promise<void> {
     await this.connection.transaction(async () => {
-      const last = await this.connection.get<{ sequence: number }>(
-        'SELECT sequence FROM reminded WHERE table_id = ?',
-        [table],
-      );
+      const last = await this.connection.get<{ sequence: number }>('SELECT sequence FROM reminded WHERE table_id = ?', [
+        table,
+      ]);
       if (last === undefined) return;
       const log = await this.connection.get<{ upto: number | null; told: number }>(
         `SELECT max(sequence) AS upto, coalesce(sum(notices <> '[]'), 0) AS told FROM log
@@ -112,11 +109,7 @@ export class ReminderEventsRepository {
     return row && { number: row.number, id: row.id, madeAt: row.made_at, body: row.body };
   }
 
-  async delivered(
-    reminder: StoredReminder,
-    { number }: Delivery,
-    { at, status, excerpt }: HookAnswer,
-  ): Promise<void> {
+  async delivered(reminder: StoredReminder, { number }: Delivery, { at, status, excerpt }: HookAnswer): Promise<void> {
     await this.connection.transaction(async () => {
       await this.connection.run('DELETE FROM deliveries WHERE number = ?', [number]);
       await this.connection.run(
@@ -147,10 +140,10 @@ export class ReminderEventsRepository {
       );
       const refusals = isRefused ? (row?.refusals ?? 0) + 1 : 0;
       const isPaused = refusals >= REFUSALS_BEFORE_PAUSE;
-      const { changes: old } = await this.connection.run(
-        'DELETE FROM deliveries WHERE reminder = ? AND made_at < ?',
-        [number, giveUp],
-      );
+      const { changes: old } = await this.connection.run('DELETE FROM deliveries WHERE reminder = ? AND made_at < ?', [
+        number,
+        giveUp,
+      ]);
       const more = isPaused ? await this.keepLatest(number, 1) : 0;
       await this.connection.run(
         `UPDATE reminders SET tries = tries + 1, refusals = ?, lost = lost + ?,
@@ -186,20 +179,19 @@ export class ReminderEventsRepository {
     );
   }
 
-  private async enqueue(
-    { number, isPaused }: StoredReminder,
-    body: string,
-    at: number,
-  ): Promise<void> {
-    await this.connection.run(
-      'INSERT INTO deliveries (reminder, id, made_at, body) VALUES (?, ?, ?, ?)',
-      [number, `msg_${randomUUID()}`, at, body],
-    );
+  private async enqueue({ number, isPaused }: StoredReminder, body: string, at: number): Promise<void> {
+    await this.connection.run('INSERT INTO deliveries (reminder, id, made_at, body) VALUES (?, ?, ?, ?)', [
+      number,
+      `msg_${randomUUID()}`,
+      at,
+      body,
+    ]);
     const lost = await this.keepLatest(number, isPaused ? 1 : REMINDER_QUEUE_MAX);
-    await this.connection.run(
-      'UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?',
-      [isPaused ? null : at, lost, number],
-    );
+    await this.connection.run('UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?', [
+      isPaused ? null : at,
+      lost,
+      number,
+    ]);
   }
 
   /** How many were given up, so that not more than so many wait. */

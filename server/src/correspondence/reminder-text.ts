@@ -28,8 +28,7 @@ export function reminderText(
   const messages = REMINDER_MESSAGES[language];
   const isTurn = seat !== null && turn.includes(seat);
   const names = asked.map((each) => nameOf(table, each, messages.host));
-  const waits =
-    names.length === 0 ? [] : [messages.waitsFor(listed(names, language), names.length > 1)];
+  const waits = names.length === 0 ? [] : [messages.waitsFor(listed(names, language), names.length > 1)];
   const text = [messages[what], ...waits].join(' ');
   return { isTurn, title: isTurn ? messages.yourTurn : text, text };
 }

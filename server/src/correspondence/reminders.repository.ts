@@ -96,17 +96,15 @@ export class RemindersRepository {
   /** A feed has one address; the one before is good no more. */
   async replaceFeed(reminder: Reminder): Promise<void> {
     const { table, seat } = reminder;
-    await this.connection.write(
-      `DELETE FROM reminders WHERE table_id = ? AND seat IS ? AND kind = 'feed'`,
-      [table, seat],
-    );
+    await this.connection.write(`DELETE FROM reminders WHERE table_id = ? AND seat IS ? AND kind = 'feed'`, [
+      table,
+      seat,
+    ]);
     await this.add(reminder, 1);
   }
 
   async withdraw({ table, seat, holder }: ReminderHolder, id: string): Promise<void> {
-    await this.connection.transaction(() =>
-      this.forget(`${IS_OWN_SQL} AND id = ?`, [table, seat, holder, id]),
-    );
+    await this.connection.transaction(() => this.forget(`${IS_OWN_SQL} AND id = ?`, [table, seat, holder, id]));
   }
 
   /** What waits for a hook that is paused is due, and whatever comes. */
@@ -150,19 +148,14 @@ export class RemindersRepository {
     await this.connection.run(`DELETE FROM reminders WHERE ${which}`, values);
   }
 
-  private async select(
-    rest: string,
-    values: Statement['values'],
-  ): Promise<readonly StoredReminder[]> {
+  private async select(rest: string, values: Statement['values']): Promise<readonly StoredReminder[]> {
     return (await this.connection.all<Row>(`${SELECT_SQL} ${rest}`, values)).map(keptReminder);
   }
 }
 
 function keptReminder(row: Row): StoredReminder {
   const owner: { readonly seat: Seat; readonly holder: string } | { seat: null; holder: null } =
-    row.seat === null || row.holder === null
-      ? { seat: null, holder: null }
-      : { seat: row.seat, holder: row.holder };
+    row.seat === null || row.holder === null ? { seat: null, holder: null } : { seat: row.seat, holder: row.holder };
   return {
     ...owner,
     table: row.table_id,

@@ -23,10 +23,8 @@ import { isSubscription } from './push/encrypt.js';
 import { RemindersRepository } from './reminders.repository.js';
 import { TurnReminders } from './turn-reminders.js';
 
-type Ask<N extends 'feed' | 'hook' | 'push' | 'resume' | 'withdraw'> =
-  Requests[`reminder:${N}`]['ask'];
-type NewReminder = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> &
-  Partial<Pick<Reminder, 'format'>>;
+type Ask<N extends 'feed' | 'hook' | 'push' | 'resume' | 'withdraw'> = Requests[`reminder:${N}`]['ask'];
+type NewReminder = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> & Partial<Pick<Reminder, 'format'>>;
 
 /** How the owner of a seat, and the host for the public, choose to be reminded. */
 @Injectable()
@@ -47,9 +45,7 @@ export class RemindersService {
     return ok({
       feed: feed === undefined ? null : { id: feed.id, madeAt: feed.madeAt },
       hooks: own.filter(({ kind }) => kind === 'hook').map(shownHook),
-      pushes: own
-        .filter(({ kind }) => kind === 'push')
-        .map(({ id, url }) => ({ id, endpoint: url ?? '' })),
+      pushes: own.filter(({ kind }) => kind === 'push').map(({ id, url }) => ({ id, endpoint: url ?? '' })),
       pushKey: (await this.deliveries.key()).public,
     });
   }
@@ -63,9 +59,7 @@ export class RemindersService {
     const token = randomBytes(32).toString('base64url');
     const hash = sha256Hex(token);
     await this.turns.begin(table);
-    await this.repository.replaceFeed(
-      newReminder(owner, { kind: 'feed', language, hash, url: null, secret: null }),
-    );
+    await this.repository.replaceFeed(newReminder(owner, { kind: 'feed', language, hash, url: null, secret: null }));
     return ok({ address: `${this.origin.now}/${FEEDS_PATH}/${token}.atom` });
   }
 
@@ -81,9 +75,7 @@ export class RemindersService {
     const hash = sha256Hex(randomUUID());
     const hook = newReminder(owner, { kind: 'hook', language, format, hash, url, secret });
     await this.turns.begin(table);
-    return (await this.repository.add(hook, HOOKS_MAX))
-      ? ok({ id: hook.id, secret })
-      : refuse('FULL');
+    return (await this.repository.add(hook, HOOKS_MAX)) ? ok({ id: hook.id, secret }) : refuse('FULL');
   }
 
   async resume(table: TableReadings, { seat, id }: Ask<'resume'>): Promise<RequestResult<null>> {
@@ -94,10 +86,7 @@ export class RemindersService {
     return ok(null);
   }
 
-  async subscribe(
-    table: TableReadings,
-    { seat, language, subscription }: Ask<'push'>,
-  ): Promise<RequestResult<null>> {
+  async subscribe(table: TableReadings, { seat, language, subscription }: Ask<'push'>): Promise<RequestResult<null>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     const { endpoint, p256dh, auth } = subscription;
@@ -111,10 +100,7 @@ export class RemindersService {
     return (await this.repository.add(push, PUSH_SUBSCRIPTIONS_MAX)) ? ok(null) : refuse('FULL');
   }
 
-  async withdraw(
-    table: TableReadings,
-    { seat, id }: Ask<'withdraw'>,
-  ): Promise<RequestResult<null>> {
+  async withdraw(table: TableReadings, { seat, id }: Ask<'withdraw'>): Promise<RequestResult<null>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     await this.repository.withdraw(owner, id);

@@ -89,10 +89,7 @@ export class TurnReminders implements OnModuleInit {
     await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (events) =>
       (await this.reminders.listSent(id))
         .filter((reminder) => concerns(events, reminder))
-        .map((reminder) => [
-          reminder,
-          messageTo(reminder, events, { id, seats: record.seats }, this.origin.now),
-        ]),
+        .map((reminder) => [reminder, messageTo(reminder, events, { id, seats: record.seats }, this.origin.now)]),
     );
   }
 }

@@ -7,8 +7,6 @@ export class BrokenChain extends Error {
     /** First entry that does not fit, from 1. */
     readonly sequence: number,
   ) {
-    super(
-      `The log of table ${table} was altered: entry ${sequence} does not follow the one before.`,
-    );
+    super(`The log of table ${table} was altered: entry ${sequence} does not follow the one before.`);
   }
 }

@@ -54,23 +54,20 @@ const HARMS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ];
 
-it.each(HARMS)(
-  'where %s, no move is taken that would be lost, and health says so',
-  async (_, harm) => {
-    const server = await startTestServer(folder);
-    const { keeper, guest, all, table } = await startStubTable(server);
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
-    await guest.until(({ revision }) => revision === 3);
-    expect(await server.isSaved()).toBe(true);
-    await harm();
-    const move = makeCommand(guest, table, 'g1', guessCommand(1));
-    expect(await guest.code('command', move)).toBe('FILES_GONE');
-    expect(await isWell(server)).toBe(false);
-    expect(await server.isSaved()).toBe(false);
-    for (const client of all) client.close();
-    await server.close();
-  },
-);
+it.each(HARMS)('where %s, no move is taken that would be lost, and health says so', async (_, harm) => {
+  const server = await startTestServer(folder);
+  const { keeper, guest, all, table } = await startStubTable(server);
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
+  await guest.until(({ revision }) => revision === 3);
+  expect(await server.isSaved()).toBe(true);
+  await harm();
+  const move = makeCommand(guest, table, 'g1', guessCommand(1));
+  expect(await guest.code('command', move)).toBe('FILES_GONE');
+  expect(await isWell(server)).toBe(false);
+  expect(await server.isSaved()).toBe(false);
+  for (const client of all) client.close();
+  await server.close();
+});
 
 it('play goes on when the same files are back, and nothing is lost', async () => {
   const server = await startTestServer(folder);
@@ -80,8 +77,7 @@ it('play goes on when the same files are back, and nothing is lost', async () =>
   await moveAway();
   const move = makeCommand(guest, table, 'g1', guessCommand(1));
   expect(await guest.code('command', move)).toBe('FILES_GONE');
-  for (const name of await readdir(away))
-    await rename(join(away, name), join(folder.dataDir, name));
+  for (const name of await readdir(away)) await rename(join(away, name), join(folder.dataDir, name));
   expect(await guest.code('command', move)).toBe('ok');
   for (const client of all) client.close();
   await server.close();

@@ -66,9 +66,6 @@ export async function writeAtomically(path: string, text: string): Promise<void>
 }
 
 /** Whether other accounts of this computer may look into the folder; modes say nothing on Windows. */
-export async function isOpenToOthers(
-  path: string,
-  platform: NodeJS.Platform = process.platform,
-): Promise<boolean> {
+export async function isOpenToOthers(path: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
   return platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0;
 }

@@ -55,8 +55,7 @@ describeDrivers('a database', (load) => {
       { n: 2 ** 53 - 1, x: -1e300, s: '' },
       { n: null, x: null, s: null },
     ];
-    for (const { n, x, s } of rows)
-      await connection.run('INSERT INTO t VALUES (?, ?, ?)', [n, x, s]);
+    for (const { n, x, s } of rows) await connection.run('INSERT INTO t VALUES (?, ?, ?)', [n, x, s]);
     expect(await connection.all('SELECT * FROM t')).toEqual(rows);
     expect(await connection.get('SELECT typeof(n) AS n, typeof(x) AS x FROM t')).toEqual({
       n: 'integer',
@@ -126,9 +125,7 @@ describeDrivers('a database', (load) => {
   it('makes no file unless told to, and takes no text for a database', async () => {
     expect(await code(open('write'))).toBe('SQLITE_CANTOPEN');
     expect(await code(open('read'))).toBe('SQLITE_CANTOPEN');
-    expect(await code(open('create', join(folder, 'no', 'such', 'folder')))).toBe(
-      'SQLITE_CANTOPEN',
-    );
+    expect(await code(open('create', join(folder, 'no', 'such', 'folder')))).toBe('SQLITE_CANTOPEN');
     await writeFile(file, 'Dear diary, today Mister X escaped again.\n'.repeat(50));
     const connection = await open('read');
     expect(await code(connection.all('PRAGMA quick_check(1)'))).toBe('SQLITE_NOTADB');
@@ -204,25 +201,19 @@ describeDrivers('a database', (load) => {
 const dist = (name: string): string => new URL(`../../dist/database/${name}`, import.meta.url).href;
 
 describe.skipIf(!hasBothDrivers)('the files of both drivers', () => {
-  it.each([DRIVER_NAMES, [...DRIVER_NAMES].reverse()])(
-    'written by %s are read by %s',
-    async (...pair) => {
-      const [writer, reader] = await Promise.all(pair.map((name) => driverNamed(name)));
-      const first = await Connection.open(file, 'create', writer);
-      await first.run('PRAGMA journal_mode = WAL');
-      await first.run('CREATE TABLE t (s TEXT)');
-      await first.run('INSERT INTO t VALUES (?)', ['im Schnee']);
-      await first.close();
-      const second = await Connection.open(file, 'write', reader);
-      await second.run('INSERT INTO t VALUES (?)', ['und im Regen']);
-      expect(await second.all('SELECT s FROM t')).toEqual([
-        { s: 'im Schnee' },
-        { s: 'und im Regen' },
-      ]);
-      expect(await second.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-      await second.close();
-    },
-  );
+  it.each([DRIVER_NAMES, [...DRIVER_NAMES].reverse()])('written by %s are read by %s', async (...pair) => {
+    const [writer, reader] = await Promise.all(pair.map((name) => driverNamed(name)));
+    const first = await Connection.open(file, 'create', writer);
+    await first.run('PRAGMA journal_mode = WAL');
+    await first.run('CREATE TABLE t (s TEXT)');
+    await first.run('INSERT INTO t VALUES (?)', ['im Schnee']);
+    await first.close();
+    const second = await Connection.open(file, 'write', reader);
+    await second.run('INSERT INTO t VALUES (?)', ['und im Regen']);
+    expect(await second.all('SELECT s FROM t')).toEqual([{ s: 'im Schnee' }, { s: 'und im Regen' }]);
+    expect(await second.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    await second.close();
+  });
 });
 
 describe('the choice of a driver', () => {
@@ -237,9 +228,7 @@ describe('the choice of a driver', () => {
     vi.stubEnv('MISTERX_DATABASE_DRIVER', 'node');
     const byVariable = await loadDriver();
     expect(byVariable.ok ? byVariable.value.name : byVariable.error).toEqual(
-      hasDriver('node')
-        ? 'node'
-        : { code: 'DRIVER_MISSING', driver: 'node', node: process.versions.node, reason: '' },
+      hasDriver('node') ? 'node' : { code: 'DRIVER_MISSING', driver: 'node', node: process.versions.node, reason: '' },
     );
     const byCaller = await loadDriver('sqlite3');
     expect(byCaller).toMatchObject(
@@ -259,16 +248,14 @@ describe('the choice of a driver', () => {
         ok: true,
         value: fake,
       });
-      expect(await loadDriver(undefined, { sqlite3: broken, node: () => undefined })).toMatchObject(
-        {
-          ok: false,
-          error: {
-            code: 'DRIVER_MISSING',
-            driver: 'sqlite3',
-            reason: 'Could not locate the bindings file.',
-          },
+      expect(await loadDriver(undefined, { sqlite3: broken, node: () => undefined })).toMatchObject({
+        ok: false,
+        error: {
+          code: 'DRIVER_MISSING',
+          driver: 'sqlite3',
+          reason: 'Could not locate the bindings file.',
         },
-      );
+      });
     });
 
     it('takes no other than the one that was asked for', async () => {

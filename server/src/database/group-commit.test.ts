@@ -10,9 +10,7 @@ describeDrivers('group commit', (load) => {
 
   beforeEach(async () => {
     connection = await Connection.open(':memory:', 'create', await load());
-    await connection.run(
-      'CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))',
-    );
+    await connection.run('CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))');
     transactions = [];
     const run = connection.run.bind(connection);
     const runPrepared = connection.runPrepared.bind(connection);
@@ -44,12 +42,7 @@ describeDrivers('group commit', (load) => {
       writer.append(['a', 1]),
       writer.append(['d', 1]),
     ]);
-    expect(results.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     const rows = await connection.all<{ match: string }>('SELECT match FROM log ORDER BY match');
     expect(rows.map(({ match }) => match)).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -95,17 +88,15 @@ describeDrivers('group commit', (load) => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow();
-    await expect(Promise.all([writer.append(['a', 1]), writer.append(['a', 2])])).rejects.toThrow(
-      'SQLITE_IOERR',
-    );
+    await expect(Promise.all([writer.append(['a', 1]), writer.append(['a', 2])])).rejects.toThrow('SQLITE_IOERR');
     await expect(connection.all('SELECT match FROM log')).rejects.toThrow('SQLITE_IOERR');
     isBroken = false;
     expect(await connection.all('SELECT match FROM log')).toEqual([]);
     await writer.append(['b', 1]);
     // Were it in the open one, this would end with it, or could not begin.
-    await expect(
-      connection.transaction(() => Promise.reject(new Error('changed my mind'))),
-    ).rejects.toThrow('changed my mind');
+    await expect(connection.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+      'changed my mind',
+    );
     expect(await connection.all('SELECT match FROM log')).toEqual([{ match: 'b' }]);
   });
 });

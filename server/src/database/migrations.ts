@@ -10,13 +10,8 @@ export async function unknownMigration(connection: Connection): Promise<string |
  * Applies what the database does not have yet, in order. Each step is one transaction, and the note
  * that it was done is part of it: a power cut leaves a step done and noted, or neither.
  */
-export async function migrate(
-  connection: Connection,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
-  await connection.run(
-    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) WITHOUT ROWID',
-  );
+export async function migrate(connection: Connection, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await connection.run('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) WITHOUT ROWID');
   const done = new Set(await applied(connection));
   for (const { name, statements } of migrations) {
     if (done.has(name)) continue;

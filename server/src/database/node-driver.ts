@@ -1,12 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import {
-  BUSY_TIMEOUT_MS,
-  type Driver,
-  type OpenedDatabase,
-  type OpenMode,
-  type SqlValue,
-} from './driver.js';
+import { BUSY_TIMEOUT_MS, type Driver, type OpenedDatabase, type OpenMode, type SqlValue } from './driver.js';
 
 /** What the thread of `node-worker.ts` is started with. */
 export type WorkerOrder = {

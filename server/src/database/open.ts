@@ -16,10 +16,7 @@ const APPLICATION_ID = 0x4d585246;
  * Opens the database of a data folder for this process alone, making it where there is none.
  * A file that is not whole, not ours or of a later version is refused and left as it was.
  */
-export async function openDatabase(
-  dataDir: string,
-  driver: Driver,
-): Promise<Result<Connection, StartFailure>> {
+export async function openDatabase(dataDir: string, driver: Driver): Promise<Result<Connection, StartFailure>> {
   const path = join(dataDir, DATABASE_FILE);
   try {
     if (await exists(path)) {

@@ -20,19 +20,14 @@ it('says nothing of the driver that is installed', () => trySqlite3());
 
 it('leaves what fails in good order to the caller', async () => {
   await doing("throw new Error('Could not locate the bindings file.')");
-  await doing(
-    'exports.Database = class { constructor(_, opened) { opened(new Error()); } get(_, done) { done(); } }',
-  );
+  await doing('exports.Database = class { constructor(_, opened) { opened(new Error()); } get(_, done) { done(); } }');
 });
 
 it.each([
   ["process.kill(process.pid, 'SIGKILL'); for (;;);", 'SIGKILL'],
   // As the loader of the system does where a function of Node is not there.
   ['process.exit(127)', 'exit code 127'],
-  [
-    'exports.Database = class { constructor(_, opened) { setTimeout(() => process.exit(9)); } }',
-    'exit code 9',
-  ],
+  ['exports.Database = class { constructor(_, opened) { setTimeout(() => process.exit(9)); } }', 'exit code 9'],
 ])('says that %j takes the process with it', async (script, how) => {
   await expect(doing(script)).rejects.toThrow(
     `it ends the process that loads it (${how}): it was made for another Node.js`,

@@ -2,13 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Database, Statement } from 'sqlite3';
-import {
-  BUSY_TIMEOUT_MS,
-  type Driver,
-  type OpenedDatabase,
-  type OpenMode,
-  type SqlValue,
-} from './driver.js';
+import { BUSY_TIMEOUT_MS, type Driver, type OpenedDatabase, type OpenMode, type SqlValue } from './driver.js';
 
 /** Ends with 0 whether or not the driver loads: what merely fails says why where it is needed. */
 const LOAD_SCRIPT = `

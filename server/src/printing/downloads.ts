@@ -27,8 +27,7 @@ export class PrintedDownloads {
     const cancel = this.after(DOWNLOAD_KEPT_MS, () => this.kept.delete(file));
     this.kept.set(file, { ...download, cancel });
     for (const oldest of this.kept.keys()) {
-      if (oldest === file || (this.kept.size <= DOWNLOADS_MAX && this.bytes <= DOWNLOAD_BYTES_MAX))
-        break;
+      if (oldest === file || (this.kept.size <= DOWNLOADS_MAX && this.bytes <= DOWNLOAD_BYTES_MAX)) break;
       this.drop(oldest);
     }
     return `/print/${file}`;

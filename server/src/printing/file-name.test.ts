@@ -13,9 +13,7 @@ function fileName(order: PrintJob): string {
 
 it('names game, sheet and paper', () => {
   expect(fileName(POSTER)).toBe('mister-x-poster-a1.pdf');
-  expect(fileName({ ...FIRST_PRINT_ORDER, options: { pawn: 'd1' } })).toBe(
-    'mister-x-tickets-d1-a4.pdf',
-  );
+  expect(fileName({ ...FIRST_PRINT_ORDER, options: { pawn: 'd1' } })).toBe('mister-x-tickets-d1-a4.pdf');
 });
 
 it.each([

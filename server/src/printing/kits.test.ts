@@ -1,12 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  LANGUAGES,
-  PAPERS,
-  type PrintFieldChoice,
-  type PrintOptions,
-} from '@mister-x/engine/protocol';
+import { LANGUAGES, PAPERS, type PrintFieldChoice, type PrintOptions } from '@mister-x/engine/protocol';
 import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { addPrint } from '../cli/print-command.js';
@@ -21,16 +16,12 @@ import { toyPrintKit } from '@mister-x/games/test/toy-print-kit';
 
 /** A kit need have no more than the smallest of these. */
 const ALL = kitsByGame([...PRINT_KITS.values(), toyPrintKit]);
-const CUSTOM_FILES = new Map(
-  SERVER_DATA.map(({ game, board, pack }) => [game, (board ?? pack)?.('Ours')]),
-);
+const CUSTOM_FILES = new Map(SERVER_DATA.map(({ game, board, pack }) => [game, (board ?? pack)?.('Ours')]));
 
 /** The answers that change what is on some sheets only, one after the other. */
 function answersOf(kit: PrintKit): readonly PrintOptions[] {
   const { fields } = kit.describe('en');
-  return fields.flatMap((field) =>
-    'choices' in field && field.sheets !== null ? field.choices.map(setBy) : [],
-  );
+  return fields.flatMap((field) => ('choices' in field && field.sheets !== null ? field.choices.map(setBy) : []));
 }
 
 /** With what must be chosen so that it is offered. */
@@ -85,9 +76,7 @@ describe.each([...ALL.values()])('the kit of $name', (kit) => {
       if (!('choices' in rest)) continue;
       // One of them is what is set at first.
       expect(
-        rest.choices.some(({ set }) =>
-          Object.entries(set).every(([option, value]) => first.a4[option] === value),
-        ),
+        rest.choices.some(({ set }) => Object.entries(set).every(([option, value]) => first.a4[option] === value)),
         field,
       ).toBe(true);
       for (const choice of rest.choices) {

@@ -3,13 +3,7 @@ import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/games/pursuit/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../tables/boards/testing/villages.js';
-import {
-  baseOf,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { baseOf, openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestClient } from '../testing/test-client.js';
@@ -135,9 +129,7 @@ describe('a custom board', () => {
     const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
     const [page] = await readPages(pdf);
     expect(page?.text).toContain(' · wholly-ours · ');
-    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', board })).toBe(
-      'MALFORMED',
-    );
+    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', board })).toBe('MALFORMED');
   });
 
   it.each([
@@ -145,9 +137,7 @@ describe('a custom board', () => {
     ['of another game', { game: other, board: boardId(village('Wholly Ours')), options: {} }],
     ['that is a path', { board: '../../package.json' }],
   ])('%s is MALFORMED', async (_, change) => {
-    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', ...change })).toBe(
-      'MALFORMED',
-    );
+    expect(await kiosk.code('print', { ...FIRST_PRINT_ORDER, sheet: 'poster', ...change })).toBe('MALFORMED');
   });
 });
 
@@ -171,10 +161,7 @@ describe('an order', () => {
   it.each([
     ['a game that has no kit', { game: 'stub' }],
     ['a pawn that is not there', { options: { pawn: 'd5', detectives: 4 } }],
-    [
-      'bars on labels that are narrower',
-      { sheet: 'labels', options: { label: 'avery-l4731', code: 'code128' } },
-    ],
+    ['bars on labels that are narrower', { sheet: 'labels', options: { label: 'avery-l4731', code: 'code128' } }],
     ['an offset off the paper', { options: { offset: { right: 21, down: 0 } } }],
     ['an option that only another game has', { game: other, options: { pawn: 'd1' } }],
     ['an option that is none', { options: { __proto__: null, constructor: 'qr' } }],
@@ -188,10 +175,7 @@ describe('an order', () => {
     const order = { ...FIRST_PRINT_ORDER, sheet: 'digits' };
     const replies = await Promise.all(Array.from({ length: 7 }, () => patiently(order)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(replies.flatMap((reply) => (reply.ok ? [] : reply.refusal.code))).toEqual([
-      'BUSY',
-      'BUSY',
-    ]);
+    expect(replies.flatMap((reply) => (reply.ok ? [] : reply.refusal.code))).toEqual(['BUSY', 'BUSY']);
   });
 
   it('keeps no game waiting while it is printed', async () => {
@@ -214,9 +198,7 @@ it('a server that is stopped does not wait for what it prints', async () => {
   const closing = new SlowClosing();
   const stopped = await startTestServer(other, closing.overrides);
   const client = await openKiosk(stopped);
-  const reply = client
-    .ask('print', { ...FIRST_PRINT_ORDER, sheet: 'stations' })
-    .catch(() => undefined);
+  const reply = client.ask('print', { ...FIRST_PRINT_ORDER, sheet: 'stations' }).catch(() => undefined);
   await client.get('channel:key', {});
   // No step runs out of time: time stands still for them.
   await stopped.close();

@@ -6,19 +6,8 @@ import { LABEL_SHEETS, labelBox } from '@mister-x/printing/page/label-formats';
 import type { Box } from '@mister-x/printing/page/write';
 import { type LabelFormat, SYMBOLOGIES } from '@mister-x/printing/shared/options';
 import { decode } from '@mister-x/printing/testing/decode';
-import {
-  barHeight,
-  quietZoneFaults,
-  inkOutside,
-  moduleOf,
-  boxWithQuietZone,
-} from '@mister-x/printing/testing/inspect';
-import {
-  FIRST_PRINT_ORDER,
-  ordersToCheck,
-  type OrderToCheck,
-  print,
-} from '@mister-x/games/test/orders';
+import { barHeight, quietZoneFaults, inkOutside, moduleOf, boxWithQuietZone } from '@mister-x/printing/testing/inspect';
+import { FIRST_PRINT_ORDER, ordersToCheck, type OrderToCheck, print } from '@mister-x/games/test/orders';
 import { printableBox } from '@mister-x/printing/testing/printable';
 import { type Picture, renderPages } from '@mister-x/printing/testing/render';
 import { TOY_PROOF, toyPrintKit } from '@mister-x/games/test/toy-print-kit';
@@ -45,9 +34,7 @@ const ORDERS = ordersToCheck(KITS_TO_PROVE, PROOFS);
 
 /** Where ink may be on a page, in millimetres. */
 function inkable({ label }: OrderToCheck, { page }: Picture): readonly Box[] {
-  return label === undefined
-    ? [printableBox(page)]
-    : labelsOf(label).map((box) => shrink(box, WHITE_EDGE));
+  return label === undefined ? [printableBox(page)] : labelsOf(label).map((box) => shrink(box, WHITE_EDGE));
 }
 
 function labelsOf(label: LabelFormat): readonly Box[] {
@@ -95,14 +82,10 @@ async function prove(proved: OrderToCheck, picture: Picture): Promise<readonly s
     }
     expect(quietZoneFaults(picture, code, read).slice(0, 3)).toEqual([]);
     if (label !== undefined) {
-      expect(offLabel(label, inMillimetres(boxWithQuietZone(picture, code, read))), read.text).toBe(
-        false,
-      );
+      expect(offLabel(label, inMillimetres(boxWithQuietZone(picture, code, read))), read.text).toBe(false);
     }
   }
-  expect(inkOutside(picture, inkable(proved, picture)), 'dots of ink where there may be none').toBe(
-    0,
-  );
+  expect(inkOutside(picture, inkable(proved, picture)), 'dots of ink where there may be none').toBe(0);
   return reads.map(({ text }) => text);
 }
 

@@ -10,18 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([1, 1_000, SLEEP_MS_MAX, SLEEP_MS_MAX + 1, 2 * DAY_MS])(
-  'waits for %d ms, and works once',
-  (ms) => {
-    const work = vi.fn();
-    runAfterTimeout(ms, work);
-    vi.advanceTimersByTime(ms - 1);
-    expect(work).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(work).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
-  },
-);
+it.each([1, 1_000, SLEEP_MS_MAX, SLEEP_MS_MAX + 1, 2 * DAY_MS])('waits for %d ms, and works once', (ms) => {
+  const work = vi.fn();
+  runAfterTimeout(ms, work);
+  vi.advanceTimersByTime(ms - 1);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 it.each([0, 1])('is cancelled, after %d days as well', (days) => {
   const work = vi.fn();

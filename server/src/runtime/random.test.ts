@@ -27,10 +27,7 @@ it.each([
   }
 });
 
-it.each([
-  '/',
-  '/play',
-  '/api/health',
-  '/assets/index-BxY12_aZ.js',
-  '/boards/3k9d0w2m5x7q1b8n.json',
-])('leaves %s', (path) => expect(withoutTokens(path)).toBe(path));
+it.each(['/', '/play', '/api/health', '/assets/index-BxY12_aZ.js', '/boards/3k9d0w2m5x7q1b8n.json'])(
+  'leaves %s',
+  (path) => expect(withoutTokens(path)).toBe(path),
+);

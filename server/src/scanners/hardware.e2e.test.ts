@@ -30,18 +30,15 @@ async function begin(hardware?: boolean): Promise<void> {
   host = await openKiosk(server);
 }
 
-it.each([[undefined], [false]])(
-  'the devices of this computer are left alone unless wanted (%s)',
-  async (hardware) => {
-    await begin(hardware);
-    expect(await host.get('scanner:listen', { table: null })).toEqual({
-      scanners: [],
-      faults: [],
-      ignored: true,
-    });
-    expect(findHardware).not.toHaveBeenCalled();
-  },
-);
+it.each([[undefined], [false]])('the devices of this computer are left alone unless wanted (%s)', async (hardware) => {
+  await begin(hardware);
+  expect(await host.get('scanner:listen', { table: null })).toEqual({
+    scanners: [],
+    faults: [],
+    ignored: true,
+  });
+  expect(findHardware).not.toHaveBeenCalled();
+});
 
 it('what this computer lacks is told, and the rest is used', async () => {
   const hid = new MockScanner(Date.now);

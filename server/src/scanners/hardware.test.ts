@@ -10,7 +10,5 @@ vi.mock('@mister-x/device-adapters', () => ({ openAdapters: vi.fn() }));
 
 it('scans without a suffix are over after the silence that pages count on', async () => {
   await findHardware(['/dev/ttyS0']);
-  expect(openAdapters).toHaveBeenCalledWith(
-    expect.objectContaining({ idleMs: SCAN_IDLE_MS, ports: ['/dev/ttyS0'] }),
-  );
+  expect(openAdapters).toHaveBeenCalledWith(expect.objectContaining({ idleMs: SCAN_IDLE_MS, ports: ['/dev/ttyS0'] }));
 });

@@ -4,9 +4,7 @@ import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/eveni
 import { SEARCH_DONE_SENTENCE } from './scanner-hub.js';
 
 // The only server of this file: all of a process log to where the first one did.
-it('looks for scanners with the libraries themselves, finds none, and goes on', async ({
-  skip,
-}) => {
+it('looks for scanners with the libraries themselves, finds none, and goes on', async ({ skip }) => {
   const { adapters, faults, remarks = [] } = await openAdapters({ clock: Date.now });
   const missing = [...faults.map(({ detail }) => detail), ...remarks].join(' ');
   skip(missing !== '', `this computer lacks a library: ${missing}`);

@@ -149,10 +149,7 @@ describe('a keyboard or a serial port', () => {
   it('that was turned off while it was being opened is closed again', async () => {
     overrides.mock.plug(deviceOf('keyboard'));
     await untilSettled();
-    await Promise.all([
-      overrides.set('mock:keyboard', true),
-      overrides.set('mock:keyboard', false),
-    ]);
+    await Promise.all([overrides.set('mock:keyboard', true), overrides.set('mock:keyboard', false)]);
     overrides.mock.scan('keyboard', 'dear diary');
     expect(overrides.heard).toEqual([]);
     expect(await overrides.mock.open('keyboard')).toMatchObject({ ok: true });

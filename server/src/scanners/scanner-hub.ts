@@ -116,8 +116,7 @@ export class ScannerHub {
       changed: () => {
         if (this.ports.get(id) === port) this.listener.changed();
       },
-      refused: ({ facts }, fault, detail) =>
-        this.logger.warn(refusedSentence(facts.label, fault, detail)),
+      refused: ({ facts }, fault, detail) => this.logger.warn(refusedSentence(facts.label, fault, detail)),
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };
@@ -178,14 +177,11 @@ const KIND_NAMES: Readonly<Record<Device['kind'], string>> = {
 /** Once all adapters have said what is plugged in. */
 export const SEARCH_DONE_SENTENCE = 'Finished looking for scanners.';
 
-const pluggedInSentence = (device: Device): string =>
-  `${deviceNoun(device)} plugged in: ${device.label}.`;
-export const unpluggedSentence = (device: Device): string =>
-  `${deviceNoun(device)} unplugged: ${device.label}.`;
+const pluggedInSentence = (device: Device): string => `${deviceNoun(device)} plugged in: ${device.label}.`;
+export const unpluggedSentence = (device: Device): string => `${deviceNoun(device)} unplugged: ${device.label}.`;
 
 /** A person's own keyboard looks the same as a scanner that types. */
-const deviceNoun = ({ kind }: Device): string =>
-  kind === 'keyboard' ? 'Keyboard or scanner' : 'Scanner';
+const deviceNoun = ({ kind }: Device): string => (kind === 'keyboard' ? 'Keyboard or scanner' : 'Scanner');
 
 const refusedSentence = (label: string, fault: ScannerFault, detail: string): string =>
   `The scanner ${label} cannot be used: ${FAULT_REASONS[fault]} (${detail}).`;

@@ -19,9 +19,7 @@ export class ScannerTables {
   ) {
     events.on('table:over', (table) => {
       this.ends += 1;
-      this.current = new Map(
-        [...this.current].map(([named, now]) => [named, now === table ? null : now]),
-      );
+      this.current = new Map([...this.current].map(([named, now]) => [named, now === table ? null : now]));
     });
   }
 

@@ -79,9 +79,7 @@ describe('a scanner', () => {
     expect(scannersOf(host)).toEqual([{ ...usual, scanner: 'mock:desk', state: 'ready' }]);
     mock.scan('desk', 'XT12ABCD');
     await arrived(host);
-    expect(scansOf(host)).toEqual([
-      { scanner: 'mock:desk', text: 'XT12ABCD', table: null, seat: null },
-    ]);
+    expect(scansOf(host)).toEqual([{ scanner: 'mock:desk', text: 'XT12ABCD', table: null, seat: null }]);
     mock.unplug('desk');
     await host.until((device) => scannersOf(device)?.length === 0);
   });
@@ -144,9 +142,7 @@ describe('exactly one kiosk', () => {
     const stranger = await kiosk();
     const all = [one, two, mirror, stranger];
     const elsewhere = () =>
-      all.map(({ pushes }) =>
-        pushes.flatMap((push) => (push.name === 'scan:elsewhere' ? [push.body] : [])),
-      );
+      all.map(({ pushes }) => pushes.flatMap((push) => (push.name === 'scan:elsewhere' ? [push.body] : [])));
     mock.plug({ ...mockDevice('keys'), kind: 'keyboard' });
     await two.until((device) => stateOf(device, 'keys') === 'off');
     await two.get('scanner:set', { scanner: nameOf('keys'), on: true, table: other, seat: null });
@@ -225,9 +221,7 @@ describe('a table that is over', () => {
     await plug('desk');
     await host.get('command', makeCommand(host, table, 'referee', { kind: 'abandon' }));
     await host.until(({ pushes }) =>
-      pushes.some(
-        ({ name, body }) => name === 'table' && 'status' in body && body.status === 'over',
-      ),
+      pushes.some(({ name, body }) => name === 'table' && 'status' in body && body.status === 'over'),
     );
     mock.scan('desk', '1');
     await arrived(host, other);
@@ -263,9 +257,7 @@ describe('what the host set', () => {
     const table = await createTable(host);
     await plug('desk');
     const ask = { scanner: nameOf('desk'), on: true, table, seat: 'g1' };
-    expect(await host.code('scanner:set', { ...ask, scanner: 'mock:hall' })).toBe(
-      'SCANNER_UNKNOWN',
-    );
+    expect(await host.code('scanner:set', { ...ask, scanner: 'mock:hall' })).toBe('SCANNER_UNKNOWN');
     expect(await host.code('scanner:set', { ...ask, table: 'nosuchtable' })).toBe('TABLE_UNKNOWN');
     expect(await host.code('scanner:set', { ...ask, seat: 'h9' })).toBe('SEAT_UNKNOWN');
     expect(await host.code('scanner:listen', { table: 'nosuchtable' })).toBe('TABLE_UNKNOWN');

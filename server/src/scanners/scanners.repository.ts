@@ -37,21 +37,18 @@ export class ScannersRepository {
   /** By the lasting name of the device. */
   async all(): Promise<Map<string, ScannerSetting>> {
     const rows = await this.connection.all<Row>('SELECT * FROM scanners ORDER BY number');
-    return new Map(
-      rows.map(({ key, is_on, table_id, seat }) => [
-        key,
-        { on: is_on === 1, table: table_id, seat },
-      ]),
-    );
+    return new Map(rows.map(({ key, is_on, table_id, seat }) => [key, { on: is_on === 1, table: table_id, seat }]));
   }
 
   save(key: string, { on, table, seat }: ScannerSetting): Promise<void> {
     return this.connection.transaction(async () => {
       await this.connection.run('DELETE FROM scanners WHERE key = ?', [key]);
-      await this.connection.run(
-        'INSERT INTO scanners (key, is_on, table_id, seat) VALUES (?, ?, ?, ?)',
-        [key, on ? 1 : 0, table, seat],
-      );
+      await this.connection.run('INSERT INTO scanners (key, is_on, table_id, seat) VALUES (?, ?, ?, ?)', [
+        key,
+        on ? 1 : 0,
+        table,
+        seat,
+      ]);
       await this.connection.run(
         `DELETE FROM scanners WHERE number NOT IN
           (SELECT number FROM scanners ORDER BY number DESC LIMIT ?)`,

@@ -42,10 +42,7 @@ export class ScannersService {
    * Begins with what was set before. Never rejects: whatever is wrong with scanners, games go on.
    * @param hardware finds more of them, and takes its time; without it nobody looks for any
    */
-  async start(
-    adapters: readonly ScannerAdapter[],
-    hardware?: () => Promise<OpenedAdapters>,
-  ): Promise<void> {
+  async start(adapters: readonly ScannerAdapter[], hardware?: () => Promise<OpenedAdapters>): Promise<void> {
     this.ignored = hardware === undefined;
     // Someone may have asked already.
     if (this.ignored) this.changed();
@@ -83,12 +80,7 @@ export class ScannersService {
     );
   }
 
-  async set({
-    scanner,
-    on,
-    table,
-    seat,
-  }: Requests['scanner:set']['ask']): Promise<RequestResult<null>> {
+  async set({ scanner, on, table, seat }: Requests['scanner:set']['ask']): Promise<RequestResult<null>> {
     if (table !== null) {
       const record = await this.repository.find(table);
       if (record === undefined) return refuse('TABLE_UNKNOWN');

@@ -19,19 +19,9 @@ import { BrokenChain } from '../database/broken-chain.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newSeed } from '../runtime/random.js';
 import { Lifetime } from '../runtime/lifetime.js';
-import {
-  answerPlace,
-  type CommandAnswer,
-  digestOfContent,
-  keepRefusal,
-  sealAnswer,
-} from './matches/answers.js';
+import { answerPlace, type CommandAnswer, digestOfContent, keepRefusal, sealAnswer } from './matches/answers.js';
 import type { MatchActor, PreparedStep } from './matches/match-actor.js';
-import {
-  type AcceptedAnswer,
-  type CommandKey,
-  MatchesRepository,
-} from './matches/matches.repository.js';
+import { type AcceptedAnswer, type CommandKey, MatchesRepository } from './matches/matches.repository.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';
@@ -72,11 +62,7 @@ export class CommandsService implements TableReferee {
     tables.setReferee(this);
   }
 
-  async command(
-    client: Client,
-    table: TableActor,
-    request: CommandRequest,
-  ): Promise<CommandAnswer> {
+  async command(client: Client, table: TableActor, request: CommandRequest): Promise<CommandAnswer> {
     if (table.queued >= COMMANDS_QUEUED_MAX) return refuse('BUSY');
     return table.work(async (tx) => {
       const { seat, id, command, revision, salts = [] } = request;
@@ -88,9 +74,7 @@ export class CommandsService implements TableReferee {
       if (earlier !== undefined) return earlier;
       const { viewer } = permission;
       const ready = this.check(tx, viewer, revision);
-      const result = ready.ok
-        ? await this.act(tx, ready.value, seat, command, { ...key, viewer, salts })
-        : ready;
+      const result = ready.ok ? await this.act(tx, ready.value, seat, command, { ...key, viewer, salts }) : ready;
       if (result.ok || isTransient(result.error.code)) return result;
       try {
         await keepRefusal(tx, key, result.error, this.repository);
@@ -135,11 +119,7 @@ export class CommandsService implements TableReferee {
   }
 
   /** Steps 1 and 2 of CM-5. */
-  private check(
-    { match, record }: TableTransaction,
-    viewer: Viewer,
-    revision: number,
-  ): RequestResult<MatchActor> {
+  private check({ match, record }: TableTransaction, viewer: Viewer, revision: number): RequestResult<MatchActor> {
     if (record.status === 'over') return refuse('GAME_OVER');
     if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
     return match.revision(viewer) === revision ? ok(match) : refuse('STALE_STATE');
@@ -224,8 +204,7 @@ export class CommandsService implements TableReferee {
   ): Promise<CommandAnswer> {
     const { id } = tx.record;
     const viewer = sent?.viewer ?? REFEREE;
-    const revision =
-      sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
+    const revision = sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
       const { row } = prepared;
       let answer: string | null = null;
@@ -235,9 +214,7 @@ export class CommandsService implements TableReferee {
         answer = sealAnswer(match.keyFor(seat), answerPlace(id, row.sequence), accepted);
       }
       // With its end nothing of the match is secret any more: no key, no end.
-      const end = prepared.isLast
-        ? this.tablesRepository.finishing(id, toBase64Url(match.key))
-        : null;
+      const end = prepared.isLast ? this.tablesRepository.finishing(id, toBase64Url(match.key)) : null;
       await this.repository.append(id, { ...row, answer }, prepared.shown, end);
     } catch (error) {
       return this.recovery.unsaved(tx.table, error);
@@ -284,12 +261,7 @@ export class CommandsService implements TableReferee {
   }
 
   /** A computer moves as it chose; where the rules forbid that, by chance, or nobody could go on. */
-  async played(
-    table: TableActor,
-    seat: Seat,
-    command: Command<Json>,
-    sequence: number,
-  ): Promise<void> {
+  async played(table: TableActor, seat: Seat, command: Command<Json>, sequence: number): Promise<void> {
     try {
       await table.work(async (tx) => {
         const { match, record } = tx;

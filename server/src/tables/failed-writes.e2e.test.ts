@@ -44,12 +44,8 @@ describe('the start of a game', () => {
     expect(await genesisOf(table)).toEqual(genesis);
     // Everybody is shown the game, and the host that nobody joins by the code any more.
     await guest.until(({ revision }) => revision === 2);
-    await kiosk.until(({ pushes }) =>
-      pushes.some((push) => push.name === 'host' && push.body.joinCode === null),
-    );
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe(
-      'ok',
-    );
+    await kiosk.until(({ pushes }) => pushes.some((push) => push.name === 'host' && push.body.joinCode === null));
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe('ok');
   });
 
   it('that is not written has not happened', async () => {
@@ -95,14 +91,9 @@ describe('where the disk is full', () => {
   });
 
   it('everybody is told when there is room again, though nobody sends anything', async () => {
-    const [{ keeper, kiosk, guest, table }, other] = [
-      await startStubTable(server),
-      await startStubTable(server),
-    ];
+    const [{ keeper, kiosk, guest, table }, other] = [await startStubTable(server), await startStubTable(server)];
     const faults = (client: typeof guest) =>
-      client.pushes.flatMap(({ name, body }) =>
-        name === 'table' ? [(body as TableInfo).storageFault] : [],
-      );
+      client.pushes.flatMap(({ name, body }) => (name === 'table' ? [(body as TableInfo).storageFault] : []));
     const mend = failAllWrites(tap.open);
     for (const each of [{ keeper, table }, other]) {
       const request = makeCommand(each.keeper, each.table, 'keeper', hideCommand(7));
@@ -118,9 +109,7 @@ describe('where the disk is full', () => {
   it('everybody at the table is told, until the same command is saved', async () => {
     const { keeper, kiosk, guest, table } = await startStubTable(server);
     const faults = (client: typeof guest) =>
-      client.pushes.flatMap(({ name, body }) =>
-        name === 'table' ? [(body as TableInfo).storageFault] : [],
-      );
+      client.pushes.flatMap(({ name, body }) => (name === 'table' ? [(body as TableInfo).storageFault] : []));
     const mend = failAllWrites(tap.open);
     const request = makeCommand(keeper, table, 'keeper', hideCommand(7));
     expect(await keeper.code('command', request)).toBe('DISK_FULL');

@@ -26,10 +26,7 @@ afterEach(async () => {
 
 /** Everything so far was so much earlier. */
 const pass = (time: number) =>
-  connection.run('UPDATE tables SET created_at = created_at - ?, ended_at = ended_at - ?', [
-    time,
-    time,
-  ]);
+  connection.run('UPDATE tables SET created_at = created_at - ?, ended_at = ended_at - ?', [time, time]);
 
 async function begin(): Promise<{ readonly table: TableId; readonly end: () => Promise<void> }> {
   const { all, kiosk, table } = await startStubTable(server);

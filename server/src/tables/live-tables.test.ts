@@ -200,9 +200,7 @@ describe('tables in memory', () => {
       .get('busy')
       .then((table) => table?.read(() => new Promise<void>((resolve) => (finish = resolve))));
     for (const id of ['quiet', 'waiting', 'busy', 'unknown']) await tables.look(id);
-    expect(['quiet', 'waiting', 'busy'].filter((id) => tables.holds(id))).toEqual([
-      ...['waiting', 'busy'],
-    ]);
+    expect(['quiet', 'waiting', 'busy'].filter((id) => tables.holds(id))).toEqual([...['waiting', 'busy']]);
     finish();
     await busy;
     await store('broken');

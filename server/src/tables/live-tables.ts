@@ -22,13 +22,7 @@ import { TableLoader } from './table-loader.js';
 import type { DueTimes } from './waits.repository.js';
 import type { Client } from '../socket/clients/clients.service.js';
 import { refuse } from '../socket/requests/answer.js';
-import type {
-  RequestBody,
-  RequestName,
-  Route,
-  Row,
-  RouteResult,
-} from '../socket/requests/route.js';
+import type { RequestBody, RequestName, Route, Row, RouteResult } from '../socket/requests/route.js';
 
 const logger = new Logger('Tables');
 
@@ -43,10 +37,7 @@ const RETRY_MS = 10_000;
 export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
-  private readonly sweeper = setInterval(
-    () => this.sweep(performance.now()),
-    SWEEP_EVERY_MS,
-  ).unref();
+  private readonly sweeper = setInterval(() => this.sweep(performance.now()), SWEEP_EVERY_MS).unref();
   private referee: TableReferee = { runOut: async () => true, played: async () => undefined };
 
   constructor(
@@ -161,9 +152,7 @@ export class LiveTables implements OnModuleDestroy {
     const keep = (next: DueTimes) => void this.longWaits.keep(id, next);
     const timers = new TableTimers(this.after, this.timerMs, { due, keep });
     const announcements = new SeatAnnouncements(this.after, this.objectionMs);
-    const computers = new TableComputers(this.pool, this.after, this.paceMs, () =>
-      this.readAgain(id),
-    );
+    const computers = new TableComputers(this.pool, this.after, this.paceMs, () => this.readAgain(id));
     const table = new TableActor(game, state, timers, announcements, computers, this.referee);
     this.events.publish('table:loaded', table);
     return table;

@@ -117,27 +117,24 @@ it('no sleep is longer than a minute', async () => {
 describe('a disk that fails', () => {
   const error = () => Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
 
-  it.each([1, 2, 9])(
-    '%d times in a row when deadlines are read ends no deadline',
-    async (times) => {
-      const woken: string[] = [];
-      const waits = make(async (table) => woken.push(table) > 0);
-      await waits.keep('a', due(4_000));
-      const { all } = connection;
-      clocks.pass(4_000);
-      connection.all = () => Promise.reject(error());
-      for (let time = 0; time < times; time++) {
-        await runOut();
-        // Tried again, less and less often and at least once a minute.
-        expect(running).toHaveLength(1);
-        expect(running[0]?.ms).toBeLessThanOrEqual(SLEEP_MS_MAX);
-      }
-      expect(woken).toEqual([]);
-      connection.all = all;
+  it.each([1, 2, 9])('%d times in a row when deadlines are read ends no deadline', async (times) => {
+    const woken: string[] = [];
+    const waits = make(async (table) => woken.push(table) > 0);
+    await waits.keep('a', due(4_000));
+    const { all } = connection;
+    clocks.pass(4_000);
+    connection.all = () => Promise.reject(error());
+    for (let time = 0; time < times; time++) {
       await runOut();
-      expect(woken).toEqual(['a']);
-    },
-  );
+      // Tried again, less and less often and at least once a minute.
+      expect(running).toHaveLength(1);
+      expect(running[0]?.ms).toBeLessThanOrEqual(SLEEP_MS_MAX);
+    }
+    expect(woken).toEqual([]);
+    connection.all = all;
+    await runOut();
+    expect(woken).toEqual(['a']);
+  });
 
   it('at a start, before any deadline was read, ends none', async () => {
     await repository.keep('a', due(-5_000));
@@ -181,10 +178,7 @@ describe('the clock of the computer', () => {
       events.on('clock:set', () => heard++);
       const waits = make(async () => true);
       await waits.keep('a', due(DAY));
-      await connection.run(
-        "INSERT INTO deliveries (reminder, id, made_at, body) VALUES (1, 'd', ?, '')",
-        [Date.now()],
-      );
+      await connection.run("INSERT INTO deliveries (reminder, id, made_at, body) VALUES (1, 'd', ?, '')", [Date.now()]);
       await repository.keep('b', new Map([['deadline', { at: 5, ms: 4 }]]));
       clocks.set(days * DAY);
       await clock.look();

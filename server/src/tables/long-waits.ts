@@ -1,11 +1,5 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SLEEP_MS_MAX, steadyNow } from '../runtime/clock.js';
 import { EventBus } from '../runtime/events.js';
 import { RUN_AFTER, type RunAfter } from '../runtime/tokens.js';
@@ -127,8 +121,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
     else {
       this.aheadSince ??= steadyNow();
       // Or this one is behind: it is given its time to be set right.
-      if (steadyNow() - this.aheadSince >= CLOCK_CORRECTION_WAIT_MS)
-        await this.repository.beginAgain(from, now);
+      if (steadyNow() - this.aheadSince >= CLOCK_CORRECTION_WAIT_MS) await this.repository.beginAgain(from, now);
     }
   }
 

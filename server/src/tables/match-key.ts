@@ -71,13 +71,8 @@ function secretsOfFinishedMatch(record: TableRecord): MatchSecrets | undefined {
 export const successorPlace = (match: string, place: number): string => `${match}/place/${place}`;
 
 /** `undefined` when the key is not that of this match. */
-export function openSecrets(
-  record: TableRecord,
-  genesis: Genesis,
-  key: Uint8Array,
-): MatchSecrets | undefined {
-  if (keyCheckHash(record.id, key) !== genesis.keyCheck || record.sealedSeed === null)
-    return undefined;
+export function openSecrets(record: TableRecord, genesis: Genesis, key: Uint8Array): MatchSecrets | undefined {
+  if (keyCheckHash(record.id, key) !== genesis.keyCheck || record.sealedSeed === null) return undefined;
   const parts = unseal(key, seedPlace(record.id), record.sealedSeed) as SeedParts | undefined;
   if (parts === undefined) return undefined;
   return { key, seedParts: parts, seed: combineSeed(record.id, parts.server, parts.phones) };

@@ -40,12 +40,7 @@ const table: TableRecord = {
   places: [],
   masks: false,
   replacing: null,
-  seats: [
-    seat('keeper', true, true),
-    seat('y', true, false),
-    seat('phone', false, true),
-    seat('free', false, false),
-  ],
+  seats: [seat('keeper', true, true), seat('y', true, false), seat('phone', false, true), seat('free', false, false)],
 };
 
 const client = (host: boolean, viewer?: Viewer): Client => ({
@@ -73,8 +68,7 @@ const nonsense: Command<Json> = { kind: 'act', action: 'nonsense' };
 
 /** A game that leaves one action to the host. */
 const game = {
-  parseAction: (input: unknown) =>
-    input === 'nonsense' ? err({ code: 'MALFORMED' }) : ok(input as Json),
+  parseAction: (input: unknown) => (input === 'nonsense' ? err({ code: 'MALFORMED' }) : ok(input as Json)),
   host: { may: (action: Json) => action === 'settle' },
 };
 
@@ -119,11 +113,7 @@ describe('the host, for a seat by correspondence', () => {
   const act: Command<Json> = { kind: 'act', action: null };
   it.each<[string, Command<Json>, ReturnType<typeof authoriseHost>]>([
     ['is refused where a deadline decides', act, err({ code: 'SEAT_NOT_AWAY' })],
-    [
-      'is announced beside a request for a take-back',
-      { kind: 'takeback-timeout' },
-      ok('announced'),
-    ],
+    ['is announced beside a request for a take-back', { kind: 'takeback-timeout' }, ok('announced')],
     ['is announced beside a request to concede', { kind: 'concede-timeout' }, ok('announced')],
   ])('%s', (_what, action, may) => {
     const timers = [{ id: 'one', ms: 1, action, shown: true as const }];

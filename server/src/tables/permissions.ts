@@ -48,8 +48,6 @@ export function authoriseHost(
     return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
   });
   // A request for a take-back, or a request to concede, decides nothing for these seats.
-  const deadlineRuns = match?.run.timers.some(
-    ({ shown, action }) => shown === true && action.kind === 'act',
-  );
+  const deadlineRuns = match?.run.timers.some(({ shown, action }) => shown === true && action.kind === 'act');
   return mayStandIn(presences, deadlineRuns ?? false);
 }

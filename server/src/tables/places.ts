@@ -19,12 +19,7 @@ export function mayPeopleBeReplaced({
 /** The host may propose it now. */
 export function mayReplaceNow(table: Pick<TableReadings, 'game' | 'options' | 'record'>): boolean {
   const { status, replacing, seats } = table.record;
-  return (
-    status === 'playing' &&
-    replacing === null &&
-    seats.every(isClaimed) &&
-    mayPeopleBeReplaced(table)
-  );
+  return status === 'playing' && replacing === null && seats.every(isClaimed) && mayPeopleBeReplaced(table);
 }
 
 /** The seat to which a place of a new person leads: they follow all others, by seat, as often as one goes to someone new. */

@@ -24,10 +24,7 @@ export class ReadingsService {
   constructor(private readonly repository: MatchesRepository) {}
 
   /** What the client's viewer may look up of all that he was told; his own log, not the match's. */
-  async history(
-    client: Client,
-    table: TableActor,
-  ): Promise<RequestResult<Requests['history']['reply']>> {
+  async history(client: Client, table: TableActor): Promise<RequestResult<Requests['history']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       // Its seat may have changed hands meanwhile.
@@ -53,11 +50,7 @@ export class ReadingsService {
    * Everything of a finished match, as much at a time as a slow phone takes: it asks for the next piece when it has
    * this one. It is the same for everybody.
    */
-  async record(
-    client: Client,
-    table: TableActor,
-    after: number,
-  ): Promise<RequestResult<Requests['record']['reply']>> {
+  async record(client: Client, table: TableActor, after: number): Promise<RequestResult<Requests['record']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       if (!client.watching.has(id)) return refuse('FORBIDDEN');
@@ -72,10 +65,7 @@ export class ReadingsService {
   }
 
   /** As many rows as one piece has, and where the next piece begins. */
-  private async rowsAfter(
-    id: TableId,
-    after: number,
-  ): Promise<{ rows: LogRow[]; next: number | null }> {
+  private async rowsAfter(id: TableId, after: number): Promise<{ rows: LogRow[]; next: number | null }> {
     const rows: LogRow[] = [];
     let bytes = 0;
     for await (const more of this.repository.readLog(id, after)) {
@@ -91,10 +81,7 @@ export class ReadingsService {
   }
 
   /** What leads from the past that a client saw to the present one. */
-  async chain(
-    table: TableActor,
-    seen: ChainHead | null,
-  ): Promise<RequestResult<Requests['chain']['reply']>> {
+  async chain(table: TableActor, seen: ChainHead | null): Promise<RequestResult<Requests['chain']['reply']>> {
     const { genesis } = table.record;
     const ledger = table.ledger;
     if (genesis === null || ledger === undefined) {

@@ -129,10 +129,7 @@ export class TableRecovery {
       else this.tableBroadcast.table(table);
       this.tableBroadcast.host(table);
       await table.work((tx) =>
-        this.tableBroadcast.match(
-          tx,
-          ({ viewer, revision }) => revision !== lost?.revision(viewer),
-        ),
+        this.tableBroadcast.match(tx, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );
     } catch (error) {
       const msg = `Recovering table ${id} failed because of an unexpected error.`;

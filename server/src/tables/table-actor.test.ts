@@ -106,11 +106,7 @@ describe('work at a table', () => {
       await new Promise<void>((resolve) => (go = resolve));
       return noting('first')();
     });
-    const rest = [
-      table.read(noting('read')),
-      table.work(noting('asked')),
-      table.runFirst(noting('referee')),
-    ];
+    const rest = [table.read(noting('read')), table.work(noting('asked')), table.runFirst(noting('referee'))];
     expect(table.queued).toBe(1);
     expect(table.isBusy).toBe(true);
     go();
@@ -180,9 +176,7 @@ describe('the right to change a table', () => {
 
   it('alone gives a match that can be changed: nobody else gets more than its readings', () => {
     type Changes = Exclude<keyof MatchActor, keyof MatchReadings>;
-    expectTypeOf<
-      'apply' | 'applyOpenly' | 'present' | 'prepare' | 'replay' | 'settle'
-    >().toExtend<Changes>();
+    expectTypeOf<'apply' | 'applyOpenly' | 'present' | 'prepare' | 'replay' | 'settle'>().toExtend<Changes>();
     expectTypeOf<TableActor['match']>().toEqualTypeOf<MatchReadings | undefined>();
     expectTypeOf<TableTransaction['table']>().toEqualTypeOf<TableReadings>();
   });
@@ -252,9 +246,7 @@ describe('a seat that is about to be taken from a lost phone', () => {
     const table = actor(hidden());
     running.clear();
     const tell = () => done.push('reopened');
-    await table.work(async (tx) =>
-      ok(tx.announcements.announce({ what: 'reopen', seat: 'keeper' }, tell)),
-    );
+    await table.work(async (tx) => ok(tx.announcements.announce({ what: 'reopen', seat: 'keeper' }, tell)));
     expect(table.announced).toEqual({
       ...{ seat: 'keeper', what: 'reopen', left: expect.any(Number) },
     });
@@ -298,9 +290,7 @@ describe('what is put off until an answer has left (CM-3)', () => {
         const { match } = tx;
         const prepared = match?.prepare(step(match, 'g1', GUESS), []);
         if (prepared === undefined) throw new Error('there is no match');
-        match?.applyOpenly(prepared, 'g1', (updates) =>
-          done.push(...updates.map(({ viewer }) => `told ${viewer}`)),
-        );
+        match?.applyOpenly(prepared, 'g1', (updates) => done.push(...updates.map(({ viewer }) => `told ${viewer}`)));
         return ok(null);
       })
       .then(() => done.push('answered'));

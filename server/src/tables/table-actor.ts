@@ -115,10 +115,7 @@ export class TableActor implements TableReadings {
    * Does `job` when its turn has come. `BUSY` where another actor has taken this one's place by
    * then: what is known here is no longer what is on the disk.
    */
-  work<T>(
-    job: Job<T>,
-    order: { readonly priority: number } = COMMAND_PRIORITY,
-  ): Promise<RequestResult<T>> {
+  work<T>(job: Job<T>, order: { readonly priority: number } = COMMAND_PRIORITY): Promise<RequestResult<T>> {
     return this.queue.add(async () => {
       if (this.state.match?.owes) {
         // The last answer leaves first: what is told after it must not hold it up (CM-3).

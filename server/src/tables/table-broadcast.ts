@@ -56,9 +56,7 @@ export class TableBroadcast {
     }
     const { text, number } = this.channelKey;
     const reach = this.reach(connection.origin.arrival);
-    const invitations = record.places
-      .filter(({ invitation }) => invitation !== null)
-      .map(({ place }) => place);
+    const invitations = record.places.filter(({ invitation }) => invitation !== null).map(({ place }) => place);
     return { codes, joinCode, invitations, ...reach, channelKey: text, checkNumber: number };
   }
 

@@ -3,31 +3,14 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { type Genesis, openLedger } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from './keys/key-ring.js';
-import {
-  Answers,
-  type RefusedAnswer,
-  answerPlace,
-  openAnswer,
-  refusalPlace,
-} from './matches/answers.js';
+import { Answers, type RefusedAnswer, answerPlace, openAnswer, refusalPlace } from './matches/answers.js';
 import { appendRows } from './matches/ledger-rows.js';
 import { MatchActor } from './matches/match-actor.js';
-import {
-  type AcceptedAnswer,
-  type LogRow,
-  MatchesRepository,
-} from './matches/matches.repository.js';
+import { type AcceptedAnswer, type LogRow, MatchesRepository } from './matches/matches.repository.js';
 import { ViewerLogs } from './matches/viewer-updates.js';
 import { REGISTRY } from '../runtime/tokens.js';
 import { matchKeyIfKnown, openSecrets } from './match-key.js';
-import {
-  computerSeats,
-  isClaimed,
-  type RecordChange,
-  recordOf,
-  type TableRecord,
-  viewersOf,
-} from './table.js';
+import { computerSeats, isClaimed, type RecordChange, recordOf, type TableRecord, viewersOf } from './table.js';
 import type { DormantMatch, TableState, TableTransaction } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -68,11 +51,7 @@ export class TableLoader {
   async awaken(tx: TableTransaction): Promise<boolean> {
     const { record, match, table } = tx;
     const { genesis } = record;
-    if (
-      match !== undefined ||
-      genesis === null ||
-      matchKeyIfKnown(record, this.ring) === undefined
-    ) {
+    if (match !== undefined || genesis === null || matchKeyIfKnown(record, this.ring) === undefined) {
       return false;
     }
     const awake = await this.fold(record, table.game, genesis, tx.answers);
@@ -92,14 +71,7 @@ export class TableLoader {
     const secrets = key && openSecrets(record, genesis, key);
     if (secrets === undefined) return undefined;
     const begun = unwrap(game.begin(genesis.options, seededRngs(secrets.seed)));
-    const match = new MatchActor(
-      game,
-      begun,
-      genesis,
-      secrets,
-      viewersOf(record),
-      computerSeats(record),
-    );
+    const match = new MatchActor(game, begun, genesis, secrets, viewersOf(record), computerSeats(record));
     if (answers !== undefined) await this.recallRefused(record, answers, match.key);
     for await (const rows of this.matches.readLog(record.id)) {
       match.replay(rows);
@@ -136,11 +108,7 @@ export class TableLoader {
     if (match !== undefined) tx.enter(match);
   }
 
-  private async recallRefused(
-    record: TableRecord,
-    answers: RecalledAnswers,
-    key: Uint8Array | null,
-  ): Promise<void> {
+  private async recallRefused(record: TableRecord, answers: RecalledAnswers, key: Uint8Array | null): Promise<void> {
     for (const { seat, id, answer } of await this.matches.readRefusals(record.id)) {
       const read = openAnswer(key, refusalPlace(record.id, seat, id), answer);
       if (read === undefined) continue;

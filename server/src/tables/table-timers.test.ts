@@ -178,9 +178,7 @@ describe('a long wait', () => {
 
   it('has after a restart what is left of it, and none where it is over', () => {
     const { fired, timers } = awaited(kept(Date.now() + 1_000));
-    expect(timers.shown([{ ...timer('deadline', day), shown: true }])).toEqual([
-      { id: 'deadline', left: 1_000 },
-    ]);
+    expect(timers.shown([{ ...timer('deadline', day), shown: true }])).toEqual([{ id: 'deadline', left: 1_000 }]);
     vi.advanceTimersByTime(1_000);
     expect(fired).toEqual(['deadline']);
 

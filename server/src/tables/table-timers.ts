@@ -78,8 +78,7 @@ export class TableTimers {
 
   private begin(id: string, ms: number): StartedTimer {
     const cancel = () => undefined;
-    if (ms < LONG_WAIT_MS)
-      return { cancel, left: countDown(ms, () => performance.now()), due: null };
+    if (ms < LONG_WAIT_MS) return { cancel, left: countDown(ms, () => performance.now()), due: null };
     const due = this.kept.get(id) ?? { at: Date.now() + ms, ms };
     // Nobody gets more time than the rules give.
     const left = countDown(Math.min(ms, due.at - Date.now()), this.steady);
@@ -90,9 +89,7 @@ export class TableTimers {
   }
 
   private keepLong(): void {
-    const long = [...this.waits].flatMap(([id, { due }]) =>
-      due === null ? [] : [[id, due] as const],
-    );
+    const long = [...this.waits].flatMap(([id, { due }]) => (due === null ? [] : [[id, due] as const]));
     const isSame = long.length === this.kept.size && long.every(([id]) => this.kept.has(id));
     if (isSame) return;
     this.kept = new Map(long);

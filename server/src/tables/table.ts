@@ -37,10 +37,7 @@ export type SeatRecord = {
 };
 
 /** What is kept of the phone that holds a seat or a place. */
-export type Credentials = Pick<
-  SeatRecord,
-  'recoveryHash' | 'shareCheck' | 'shareWrapped' | 'share'
-> & {
+export type Credentials = Pick<SeatRecord, 'recoveryHash' | 'shareCheck' | 'shareWrapped' | 'share'> & {
   readonly secretHash: string;
 };
 
@@ -137,9 +134,7 @@ export function secretSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] 
 
 /** Seats whose phones hold the key of the match between them. */
 export function keyHoldingSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
-  return table.seats
-    .filter(({ secret, computer }) => secret && computer === null)
-    .map(({ seat }) => seat);
+  return table.seats.filter(({ secret, computer }) => secret && computer === null).map(({ seat }) => seat);
 }
 
 function attendance(

@@ -1,11 +1,5 @@
 import { customIdIn } from '@mister-x/games/custom';
-import type {
-  Language,
-  Level,
-  TableId,
-  TableStatus,
-  TableSummary,
-} from '@mister-x/engine/protocol';
+import type { Language, Level, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, SealMode } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
@@ -71,14 +65,8 @@ export class TablesRepository {
   async find(id: TableId): Promise<TableRecord | undefined> {
     const row = await this.connection.get<TableRow>('SELECT * FROM tables WHERE id = ?', [id]);
     if (row === undefined) return undefined;
-    const seats = await this.connection.all<SeatRow>(
-      'SELECT * FROM seats WHERE table_id = ? ORDER BY position',
-      [id],
-    );
-    const places = await this.connection.all<PlaceRow>(
-      'SELECT * FROM places WHERE table_id = ? ORDER BY place',
-      [id],
-    );
+    const seats = await this.connection.all<SeatRow>('SELECT * FROM seats WHERE table_id = ? ORDER BY position', [id]);
+    const places = await this.connection.all<PlaceRow>('SELECT * FROM places WHERE table_id = ? ORDER BY place', [id]);
     return makeRecord(row, seats, places);
   }
 
@@ -90,10 +78,7 @@ export class TablesRepository {
           ORDER BY ${by} DESC LIMIT ?`,
         [limit],
       );
-    const rows = [
-      ...(await latest('<>', 'created_at', open)),
-      ...(await latest('=', 'ended_at', over)),
-    ];
+    const rows = [...(await latest('<>', 'created_at', open)), ...(await latest('=', 'ended_at', over))];
     const seats = await this.connection.all<{ table_id: string; name: string }>(
       `SELECT table_id, name FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')})
         ORDER BY position`,
@@ -174,10 +159,10 @@ export class TablesRepository {
     let isFree = true;
     await this.connection.transaction(async () => {
       if (after !== null) {
-        const { changes } = await this.connection.run(
-          'UPDATE tables SET next = ? WHERE id = ? AND next IS NULL',
-          [table.id, after],
-        );
+        const { changes } = await this.connection.run('UPDATE tables SET next = ? WHERE id = ? AND next IS NULL', [
+          table.id,
+          after,
+        ]);
         isFree = changes > 0;
         if (!isFree) return;
       }
@@ -239,12 +224,7 @@ export class TablesRepository {
    * game or of the server does it. `false` where the game was started already: a match begins once.
    * @param seated seats that someone at a place gets, who then holds nothing at his place any more
    */
-  async start(
-    id: TableId,
-    genesis: Genesis,
-    sealedSeed: string,
-    seated: readonly SeatRecord[] = [],
-  ): Promise<boolean> {
+  async start(id: TableId, genesis: Genesis, sealedSeed: string, seated: readonly SeatRecord[] = []): Promise<boolean> {
     const begin = {
       sql: `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL,
           join_code = NULL
@@ -252,9 +232,7 @@ export class TablesRepository {
       values: [JSON.stringify(genesis), sealedSeed, id],
     };
     const begun =
-      seated.length === 0
-        ? await this.connection.write(begin.sql, begin.values)
-        : await this.seat(id, begin, seated);
+      seated.length === 0 ? await this.connection.write(begin.sql, begin.values) : await this.seat(id, begin, seated);
     if (begun.changes === 0) return false;
     await this.connection.emptyLog();
     return true;
@@ -271,10 +249,12 @@ export class TablesRepository {
       begun = await this.connection.run(begin.sql, begin.values);
       if (begun.changes === 0) return;
       for (const { seat, name, ...held } of seated) {
-        await this.connection.run(
-          `UPDATE seats SET name = ?, ${SET_CREDENTIALS} WHERE table_id = ? AND seat = ?`,
-          [name, ...credentialValues(held), id, seat],
-        );
+        await this.connection.run(`UPDATE seats SET name = ?, ${SET_CREDENTIALS} WHERE table_id = ? AND seat = ?`, [
+          name,
+          ...credentialValues(held),
+          id,
+          seat,
+        ]);
       }
       await this.connection.run(
         `UPDATE places SET secret_hash = NULL, recovery_hash = NULL, share_check = NULL,
@@ -287,10 +267,10 @@ export class TablesRepository {
 
   /** Its key is gone for good. */
   async lose(id: TableId): Promise<void> {
-    await this.connection.write(
-      `UPDATE tables SET status = 'over', lost = 1, ended_at = ? WHERE id = ?`,
-      [Date.now(), id],
-    );
+    await this.connection.write(`UPDATE tables SET status = 'over', lost = 1, ended_at = ? WHERE id = ?`, [
+      Date.now(),
+      id,
+    ]);
   }
 
   /** For the transaction that writes the last entry: nothing is secret any more, so the key is kept in the clear. */
@@ -328,11 +308,7 @@ function makePlace(row: PlaceRow): PlaceRecord {
   return { place, name, invitation, held };
 }
 
-function makeRecord(
-  row: TableRow,
-  seats: readonly SeatRow[],
-  places: readonly PlaceRow[],
-): TableRecord {
+function makeRecord(row: TableRow, seats: readonly SeatRow[], places: readonly PlaceRow[]): TableRecord {
   return recordOf({
     id: row.id,
     game: row.game,

@@ -1,13 +1,7 @@
 import { LANGUAGES, LEVELS } from '@mister-x/engine/protocol';
 import { SEAL_MODES } from '@mister-x/engine/trust';
 import { z } from 'zod';
-import {
-  json,
-  personName as name,
-  tableFields,
-  sinceRevision,
-  table,
-} from '../socket/requests/fields.js';
+import { json, personName as name, tableFields, sinceRevision, table } from '../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../socket/requests/route.js';
 import { atTable } from './live-tables.js';
 import { TablesService } from './tables.service.js';

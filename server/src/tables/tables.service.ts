@@ -10,13 +10,7 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
-import type {
-  CreateTable,
-  HostInfo,
-  ServerCode,
-  Snapshot,
-  TableId,
-} from '@mister-x/engine/protocol';
+import type { CreateTable, HostInfo, ServerCode, Snapshot, TableId } from '@mister-x/engine/protocol';
 import {
   combineSeed,
   commitToShare,
@@ -38,27 +32,14 @@ import { KeyRing } from './keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../runtime/random.js';
 import { MatchActor } from './matches/match-actor.js';
 import { doNamesLookAlike } from './names/look-alike.js';
-import {
-  type RequestResult,
-  DeferredReply,
-  refuse,
-  type SendTurn,
-} from '../socket/requests/answer.js';
+import { type RequestResult, DeferredReply, refuse, type SendTurn } from '../socket/requests/answer.js';
 import { REGISTRY, SEAL_MODE } from '../runtime/tokens.js';
 import { NO_CREDENTIALS } from './seats/seats.repository.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
 import { emptyPlace, placeShares, seatsFilled } from './places.js';
 import { TableRecovery } from './recovery.js';
-import {
-  computerSeats,
-  isClaimed,
-  isMasked,
-  recordOf,
-  type SeatRecord,
-  type TableRecord,
-  viewersOf,
-} from './table.js';
+import { computerSeats, isClaimed, isMasked, recordOf, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import type { TableActor } from './table-actor.js';
 import { TableBroadcast } from './table-broadcast.js';
 import { TablesRepository } from './tables.repository.js';
@@ -106,8 +87,7 @@ export class TablesService {
     if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
-    if (doNamesLookAlike(ask.seats.map(({ name }) => name)).includes(true))
-      return refuse('NAMES_ALIKE');
+    if (doNamesLookAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
     const post = game.correspondence(parsed.value);
     // Phones that had to be there would show by it who is who.
     if (post?.anonymous === true && ask.seal === 'phones') return refuse('FORBIDDEN');
@@ -165,8 +145,7 @@ export class TablesService {
     return ok(
       new DeferredReply(() => {
         const comes = client.watching.get(id) !== TABLE;
-        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_PER_TABLE_MAX)
-          return refuse('FULL');
+        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_PER_TABLE_MAX) return refuse('FULL');
         return ok(this.attach(client, table, TABLE, { since }));
       }),
     );
@@ -235,9 +214,7 @@ export class TablesService {
         language: record.language,
         masks: false,
         places: [],
-        seats: record.seats.map((seat) =>
-          isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
-        ),
+        seats: record.seats.map((seat) => (isClaimed(seat) ? seat : { ...seat, code: newClaimCode() })),
       });
       if (!(await this.repository.create(next, record.id))) {
         return this.recovery.unsaved(table, 'on the disk it has a rematch, or is no more');
@@ -295,8 +272,7 @@ export class TablesService {
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.run.view(viewer) ?? shown?.view ?? null,
       chain: table.ledger?.chainHead ?? null,
-      logLength:
-        match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
+      logLength: match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
       missed: match?.missed(viewer, since) ?? asleep?.missed(TABLE, since) ?? [],
       waits: table.waits,
     };
@@ -322,8 +298,7 @@ export class TablesService {
     for (const [index, { seat, secret }] of plan.entries()) {
       const { computer, onScreen } = seats[index] ?? {};
       if (computer !== undefined) {
-        if (isByCorrespondence || !(await canComputerPlay(game, options, seat, computer)))
-          return 'NO_COMPUTER';
+        if (isByCorrespondence || !(await canComputerPlay(game, options, seat, computer))) return 'NO_COMPUTER';
       }
       const others = seats.filter((_, at) => at !== index);
       if (onScreen && (!secret || others.some((other) => other.computer === undefined))) {
@@ -347,10 +322,7 @@ export class TablesService {
   }
 }
 
-type NewTable = Pick<
-  TableRecord,
-  'seal' | 'game' | 'gameVersion' | 'options' | 'language' | 'places' | 'masks'
-> & {
+type NewTable = Pick<TableRecord, 'seal' | 'game' | 'gameVersion' | 'options' | 'language' | 'places' | 'masks'> & {
   readonly seats: readonly SeatRecord[];
 };
 
@@ -369,8 +341,7 @@ function newRecord(table: NewTable): TableRecord {
     lost: false,
     next: null,
     replacing: null,
-    joinCode:
-      table.places.length > 0 || table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
+    joinCode: table.places.length > 0 || table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
   });
 }
 

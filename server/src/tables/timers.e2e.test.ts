@@ -97,8 +97,7 @@ class FailingDisk {
         throw error;
       };
       connection.all = (sql, values) => (this.fails(sql) ? fail() : all(sql, values));
-      connection.runPrepared = (sql, values) =>
-        this.fails(sql) ? fail() : runPrepared(sql, values);
+      connection.runPrepared = (sql, values) => (this.fails(sql) ? fail() : runPrepared(sql, values));
     },
   };
 }
@@ -132,8 +131,7 @@ it('a deadline outlives reads that are slow and then fail', async () => {
   };
   server = await startTestServer(folder, { after: clock.after, ...disk.overrides, onApp });
   const { table } = await startStubTable(server);
-  const deadline = (days: number) =>
-    new Map([['deadline', { at: Date.now() + days * DAY_MS, ms: days * DAY_MS }]]);
+  const deadline = (days: number) => new Map([['deadline', { at: Date.now() + days * DAY_MS, ms: days * DAY_MS }]]);
   await waits?.keep(table, deadline(1));
   expect(waited()).toEqual([SLEEP_MS_MAX]);
 

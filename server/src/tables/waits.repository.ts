@@ -57,9 +57,6 @@ export class WaitsRepository {
 
   /** Those begin now. */
   async beginAgain(time: number, now: number): Promise<void> {
-    await this.connection.write('UPDATE waits SET due_at = ms + ? WHERE due_at - ms > ?', [
-      now,
-      time,
-    ]);
+    await this.connection.write('UPDATE waits SET due_at = ms + ? WHERE due_at - ms > ?', [now, time]);
   }
 }

@@ -94,11 +94,7 @@ export async function openKiosk(server: ServerTarget): Promise<TestClient> {
   return kiosk;
 }
 
-export async function createTable(
-  kiosk: TestClient,
-  options: Json = { bellMs: 0 },
-  seal?: SealMode,
-): Promise<TableId> {
+export async function createTable(kiosk: TestClient, options: Json = { bellMs: 0 }, seal?: SealMode): Promise<TableId> {
   const { table } = await kiosk.get('table:create', {
     game: 'stub',
     options,
@@ -110,11 +106,7 @@ export async function createTable(
 }
 
 /** Everybody has joined; `g2` stays with the kiosk. The game is not started. */
-export async function openStubTable(
-  server: ServerTarget,
-  options?: Json,
-  seal?: SealMode,
-): Promise<StubTable> {
+export async function openStubTable(server: ServerTarget, options?: Json, seal?: SealMode): Promise<StubTable> {
   const kiosk = await openKiosk(server);
   const table = await createTable(kiosk, options, seal);
   const { host } = await kiosk.get('table:open', { table });
@@ -141,11 +133,7 @@ export async function openStubTable(
 }
 
 /** Started, and the referee has dealt. */
-export async function startStubTable(
-  server: ServerTarget,
-  options?: Json,
-  seal?: SealMode,
-): Promise<StubTable> {
+export async function startStubTable(server: ServerTarget, options?: Json, seal?: SealMode): Promise<StubTable> {
   const evening = await openStubTable(server, options, seal);
   await evening.kiosk.get('table:start', { table: evening.table });
   for (const client of evening.all) await client.until(({ revision }) => revision === 2);

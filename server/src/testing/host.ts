@@ -45,10 +45,7 @@ export class HostConnection {
     return (await this.ask('host:invite', {})).code;
   }
 
-  async ask<N extends HostRequest>(
-    name: N,
-    ask: Requests[N]['ask'],
-  ): Promise<Requests[N]['reply']> {
+  async ask<N extends HostRequest>(name: N, ask: Requests[N]['ask']): Promise<Requests[N]['reply']> {
     const reply = (await this.socket.ask(name, ask)) as HostReply<N>;
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
     return reply.value;

@@ -11,8 +11,7 @@ function flood(socket: Socket, text: string): void {
 }
 
 const RESPONSE_HEAD = 'HTTP/1.1 200 OK\r\n';
-const SWITCHING_RESPONSE =
-  'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+const SWITCHING_RESPONSE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
 
 /** What a receiver may do instead of answering, by the first part of the path it is asked under. */
 const BEHAVIOURS = {
@@ -20,8 +19,7 @@ const BEHAVIOURS = {
   'switches and hangs up': (socket: Socket) => socket.end(SWITCHING_RESPONSE),
   'switches and talks': (socket: Socket) => flood(socket, SWITCHING_RESPONSE + 'x'.repeat(10_000)),
   'floods with 100': (socket: Socket) => flood(socket, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(500)),
-  'floods with 103': (socket: Socket) =>
-    flood(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </>\r\n\r\n'.repeat(500)),
+  'floods with 103': (socket: Socket) => flood(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </>\r\n\r\n'.repeat(500)),
   'sends headers without end': (socket: Socket) => {
     socket.write(RESPONSE_HEAD);
     flood(socket, `X-More: ${'x'.repeat(1_000)}\r\n`);
@@ -29,8 +27,7 @@ const BEHAVIOURS = {
   'is no web server': (socket: Socket) => socket.write('220 mail.example ESMTP\r\n'),
   'hangs up': (socket: Socket) => socket.end(),
   resets: (socket: Socket) => socket.resetAndDestroy(),
-  'resets in its headers': (socket: Socket) =>
-    socket.write(`${RESPONSE_HEAD}X-More: `, () => socket.resetAndDestroy()),
+  'resets in its headers': (socket: Socket) => socket.write(`${RESPONSE_HEAD}X-More: `, () => socket.resetAndDestroy()),
   'stops in its headers': (socket: Socket) => socket.write(`${RESPONSE_HEAD}X-More: `),
   'is silent': () => undefined,
   'redirects without end': (socket: Socket) =>
@@ -39,8 +36,7 @@ const BEHAVIOURS = {
     socket.write(`${RESPONSE_HEAD}\r\n`);
     flood(socket, 'x'.repeat(10_000));
   },
-  'answers and stops': (socket: Socket) =>
-    socket.write(`${RESPONSE_HEAD}Content-Length: 9\r\n\r\nx`),
+  'answers and stops': (socket: Socket) => socket.write(`${RESPONSE_HEAD}Content-Length: 9\r\n\r\nx`),
   'answers and resets': (socket: Socket) =>
     socket.write(`${RESPONSE_HEAD}Content-Length: 9\r\n\r\nx`, () => socket.resetAndDestroy()),
   'answers nonsense': (socket: Socket) =>

@@ -73,17 +73,12 @@ export const leakByThinking: PlantedLeak = (app) => {
   };
 };
 
-function changeSnapshots(
-  app: INestApplicationContext,
-  change: (snapshot: Snapshot, hint: string) => Snapshot,
-): void {
+function changeSnapshots(app: INestApplicationContext, change: (snapshot: Snapshot, hint: string) => Snapshot): void {
   const tables = app.get(TablesService);
   const attach = tables.attach.bind(tables);
   tables.attach = (client, table, viewer, asHost) => {
     const snapshot = attach(client, table, viewer, asHost);
-    return findSeat(table.record, viewer)?.secret === true
-      ? snapshot
-      : change(snapshot, hintOf(table));
+    return findSeat(table.record, viewer)?.secret === true ? snapshot : change(snapshot, hintOf(table));
   };
 }
 

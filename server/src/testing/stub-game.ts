@@ -38,9 +38,7 @@ type State = {
   readonly bells: number;
   readonly end: { readonly code: string; readonly winners: readonly Seat[] } | null;
 };
-type Action =
-  | { readonly type: 'hide' | 'guess'; readonly value: number }
-  | { readonly type: 'deal' | 'ring' };
+type Action = { readonly type: 'hide' | 'guess'; readonly value: number } | { readonly type: 'deal' | 'ring' };
 type Event =
   | { readonly type: 'hidden'; readonly secret: { readonly value: number } }
   | { readonly type: 'guessed'; readonly seat: Seat; readonly value: number }
@@ -79,11 +77,9 @@ export const stubGame: Game<StubTypes> = {
   parseOptions: (input) => {
     const bellMs = member(input, 'bellMs');
     if (typeof bellMs !== 'number') return err({ code: 'MALFORMED' });
-    const isSet = (name: 'hostConsents' | 'forgets') =>
-      member(input, name) === true ? { [name]: true } : {};
+    const isSet = (name: 'hostConsents' | 'forgets') => (member(input, name) === true ? { [name]: true } : {});
     const correspondence = member(input, 'correspondence');
-    const withCorrespondence =
-      correspondence === 'open' || correspondence === 'masks' ? { correspondence } : {};
+    const withCorrespondence = correspondence === 'open' || correspondence === 'masks' ? { correspondence } : {};
     return ok({
       bellMs,
       ...isSet('hostConsents'),
@@ -181,11 +177,7 @@ export const stubGame: Game<StubTypes> = {
     }
   },
   retention: ({ type, seat }) =>
-    type === 'guessed'
-      ? { pieces: [`token ${seat}`], begins: true }
-      : type === 'ended'
-        ? { isAlwaysTold: true }
-        : {},
+    type === 'guessed' ? { pieces: [`token ${seat}`], begins: true } : type === 'ended' ? { isAlwaysTold: true } : {},
   redactForHistory: (notice, { forgets, end }) =>
     forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,
   secretMove: (event) =>

@@ -8,11 +8,7 @@ import { stubGame } from './stub-game.js';
 const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];
 
 /** A match that has just begun, of no table: nothing of it is on a disk. */
-export function stubMatch(
-  game = stubGame,
-  bellMs = 0,
-  listening: readonly Seat[] = [],
-): MatchActor {
+export function stubMatch(game = stubGame, bellMs = 0, listening: readonly Seat[] = []): MatchActor {
   const key = randomBytes(32);
   const seed = '5'.repeat(64);
   const options = { bellMs };

@@ -36,26 +36,17 @@ export class TestClient {
   }
 
   /** @param channelKey the server's; without it nothing is boxed */
-  static async connect(
-    url: string,
-    channelKey?: string,
-    options?: ClientOptions,
-  ): Promise<TestClient> {
+  static async connect(url: string, channelKey?: string, options?: ClientOptions): Promise<TestClient> {
     const client = new TestClient(await SocketClient.open(url, options));
     if (channelKey !== undefined) await client.openChannel(channelKey);
     return client;
   }
 
   async openChannel(key: string): Promise<void> {
-    this.asker = await EncryptedClient.open(this.socket, key, (name, body) =>
-      this.hear(name, body),
-    );
+    this.asker = await EncryptedClient.open(this.socket, key, (name, body) => this.hear(name, body));
   }
 
-  async ask<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Reply<Requests[N]['reply']>> {
+  async ask<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Reply<Requests[N]['reply']>> {
     const reply = await this.raw(name, body);
     return reply as Reply<Requests[N]['reply']>;
   }
@@ -74,10 +65,7 @@ export class TestClient {
   }
 
   /** The value, where a refusal is a failure of the test. */
-  async get<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Requests[N]['reply']> {
+  async get<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Requests[N]['reply']> {
     const reply = await this.ask(name, body);
     if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.refusal)}`);
     return reply.value;

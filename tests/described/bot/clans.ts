@@ -3,16 +3,7 @@ import type { Player } from './table.js';
 /** Plays Mafia: opens its cards, shoots now and then, and confirms a round once it has nothing to pay. */
 
 /** What brings the game on, the best first; the rest is tried where there is nothing else. */
-const ACTION_ORDER = [
-  'open',
-  'choose',
-  'lay',
-  'exchange',
-  'movePrisoner',
-  'ransom',
-  'confirm',
-  'pass',
-];
+const ACTION_ORDER = ['open', 'choose', 'lay', 'exchange', 'movePrisoner', 'ransom', 'confirm', 'pass'];
 
 export function clanPlayer(): Player {
   return ({ legal, random }) => {

@@ -20,9 +20,7 @@ export class LearntStreets {
 
   /** Stops one leg away by this ticket, ascending. */
   reach(from: number, ticket: string): readonly number[] {
-    const stops = (this.rides.get(ticket) ?? []).flatMap(
-      (transport) => this.lines.get(transport)?.get(from) ?? [],
-    );
+    const stops = (this.rides.get(ticket) ?? []).flatMap((transport) => this.lines.get(transport)?.get(from) ?? []);
     return [...new Set(stops)].sort((a, b) => a - b);
   }
 

@@ -56,10 +56,7 @@ export class Table {
     const schemas = known.get(game) ?? (await schemasOf(program, game));
     known.set(game, schemas);
     schemas.checked('options', options);
-    const opened = schemas.checked<OpenReply>(
-      'opened',
-      await program.ask({ do: 'new', game, options, seed }),
-    );
+    const opened = schemas.checked<OpenReply>('opened', await program.ask({ do: 'new', game, options, seed }));
     // The description of the match has its very board.
     const description = await program.ask<Description>({ do: 'describe', match: opened.match });
     const viewers = ['table', ...opened.seats.map(({ seat }) => seat)];
@@ -76,8 +73,7 @@ export class Table {
       if (!applies || times === 'optional') continue;
       let done = 0;
       while ((times === 'all' || done === 0) && (await this.doneOnce(step, random))) done++;
-      if (times === 'once' && done === 0)
-        throw new Error(`not to be done: ${JSON.stringify(step)}`);
+      if (times === 'once' && done === 0) throw new Error(`not to be done: ${JSON.stringify(step)}`);
     }
   }
 
@@ -87,9 +83,7 @@ export class Table {
     const left: string[] = [];
     for (const seat of this.standing.canAct) {
       const { actions } = await this.ask<LegalActions>('legal', { seat, limit: 300 });
-      left.push(
-        ...actions.flatMap(({ type }) => (types.includes(type) ? [`${seat}: ${type}`] : [])),
-      );
+      left.push(...actions.flatMap(({ type }) => (types.includes(type) ? [`${seat}: ${type}`] : [])));
     }
     return left;
   }
@@ -154,8 +148,7 @@ export class Table {
     this.standing = played;
     const { toAct, canAct, notices } = played;
     if (canAct.some((each) => !toAct.includes(each))) throw new Error('not asked, and can act');
-    if (Object.keys(notices).join() !== this.viewers.join())
-      throw new Error('not for every viewer');
+    if (Object.keys(notices).join() !== this.viewers.join()) throw new Error('not for every viewer');
     if (before === undefined) return;
     const after = await this.told();
     for (const viewer of this.viewers) {
@@ -180,8 +173,7 @@ export class Table {
     const timed = timer.flags?.some((flag) => typeof this.flags[flag] === 'number') ?? false;
     if (timer.ms === null ? !timed : timer.ms !== ms) throw new Error(`${id} runs for ${ms}`);
     const types = this.description.actions.map(({ type }) => type);
-    if (action !== null && !types.includes(action.type))
-      throw new Error(`${id} does ${action.type}`);
+    if (action !== null && !types.includes(action.type)) throw new Error(`${id} does ${action.type}`);
   }
 
   private async ask<T>(what: string, more: object): Promise<T> {

@@ -23,10 +23,7 @@ type View = {
 type Move = { readonly ticket: string; readonly stop: number };
 
 /** @param differs called where what it worked out is not what the view offers */
-export function yardPlayer(
-  description: Description,
-  differs: (own: unknown, offered: unknown) => void,
-): Player {
+export function yardPlayer(description: Description, differs: (own: unknown, offered: unknown) => void): Player {
   const board = description.boards[0]?.data;
   if (board === undefined) throw new Error('no board');
   const streets = new LearntStreets(description, board);
@@ -60,8 +57,7 @@ export function yardPlayer(
       const moves = movesFrom(detective.stop ?? 0, (ticket) => detective.tickets[ticket] ?? 0);
       differs(moves, flattenMoves(game.moves.find((each) => each.detective === pawn)?.reach ?? []));
       const suspects = suspected();
-      const near = ({ stop }: Move): number =>
-        -suspects.reduce((sum, at) => sum + streets.distance(stop, at) ** 2, 0);
+      const near = ({ stop }: Move): number => -suspects.reduce((sum, at) => sum + streets.distance(stop, at) ** 2, 0);
       const best = bestOf(moves, near, random);
       return best && { type: 'move', detective: detective.id, ...best };
     }
@@ -82,9 +78,7 @@ export function yardPlayer(
       let places: ReadonlySet<number> = new Set(deck);
       for (const { ticket, stop } of log) {
         places =
-          stop === undefined
-            ? new Set([...places].flatMap((place) => streets.reach(place, ticket)))
-            : new Set([stop]);
+          stop === undefined ? new Set([...places].flatMap((place) => streets.reach(place, ticket))) : new Set([stop]);
       }
       return [...places].filter((place) => !held.includes(place));
     }

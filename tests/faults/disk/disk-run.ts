@@ -54,10 +54,7 @@ class DiskRun {
   private readonly dice: SeededDice;
   private players: Player[] = [];
   private readonly counts = { failedWrites: 0, matchesEnded: 0, accepted: 0, refused: 0 };
-  private readonly faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
-    Fault,
-    number
-  >;
+  private readonly faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
   private unsaved = 0;
 
   constructor(

@@ -1,9 +1,4 @@
-import {
-  MATCH_CODES,
-  type Requests,
-  SERVER_CODES,
-  STORAGE_FAULTS,
-} from '@mister-x/engine/protocol';
+import { MATCH_CODES, type Requests, SERVER_CODES, STORAGE_FAULTS } from '@mister-x/engine/protocol';
 import type { SeededDice } from '../dice.js';
 import type { MatchModel, Turn } from '../model/match-model.js';
 import { actorOf, type Table } from '../model/table.js';
@@ -114,12 +109,7 @@ export class Forge {
     return { table: table.id, seat, id, revision, command };
   }
 
-  private judged(
-    forger: Forger,
-    truth: MatchModel,
-    body: unknown,
-    old: boolean,
-  ): Forgery | undefined {
+  private judged(forger: Forger, truth: MatchModel, body: unknown, old: boolean): Forgery | undefined {
     const made: Forgery = { forger, name: 'command', body, codes: new Set(ALLOWED_CODES) };
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return made;
     const fields = body as Record<string, unknown>;
@@ -153,9 +143,7 @@ export class Forge {
       name === 'seat:leave' ||
       (REQUESTS_OF_VIEWERS.includes(name) && named) ||
       // Anyone who holds a seat may keep it, and may give it to a computer.
-      ((name === 'seat:veto' || name === 'seat:computer') &&
-        forger.viewer === bodies[name].seat &&
-        named) ||
+      ((name === 'seat:veto' || name === 'seat:computer') && forger.viewer === bodies[name].seat && named) ||
       (REQUESTS_OF_HOLDERS.includes(name) && forger.viewer === owner && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);

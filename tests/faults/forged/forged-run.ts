@@ -106,9 +106,7 @@ class ForgedRun {
     await player.inspectAnswers();
     const replayed = player.lastAccepted();
     for (let left = BURST_MESSAGES; left > 0; left -= MESSAGES_AT_ONCE) {
-      const forgeries = Array.from({ length: MESSAGES_AT_ONCE }, () =>
-        forge.next(player.truth, replayed),
-      );
+      const forgeries = Array.from({ length: MESSAGES_AT_ONCE }, () => forge.next(player.truth, replayed));
       await Promise.all(forgeries.map((forgery) => this.send(forgery)));
     }
     const told = await rawMessage(this.server.url, this.dice);

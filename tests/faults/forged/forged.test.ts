@@ -12,9 +12,7 @@ it(
   async () => {
     // No old ones beside it: what the server does in between is not in the dice.
     const seed = seedOfRun();
-    const report = await inTemporaryFolder((folder) =>
-      forgedRun(folder, { messages: MESSAGES, seed, say: () => {} }),
-    );
+    const report = await inTemporaryFolder((folder) => forgedRun(folder, { messages: MESSAGES, seed, say: () => {} }));
     expect(report.messages).toBeGreaterThanOrEqual(MESSAGES);
     expect(report.accepted).toBeGreaterThan(0);
     expect(report.codes).toContain('MALFORMED');

@@ -9,10 +9,7 @@ export type Forger = { readonly device: Device; readonly viewer: Viewer | undefi
 
 /** One of every right: nobody, a spectator, a second screen, a second phone of each holder. */
 export async function makeForgers(place: ServerTarget, table: Table): Promise<readonly Forger[]> {
-  const forger = async (
-    viewer: Viewer | undefined,
-    ...more: [ReturnType<typeof openAsKiosk>?]
-  ) => ({
+  const forger = async (viewer: Viewer | undefined, ...more: [ReturnType<typeof openAsKiosk>?]) => ({
     device: await new Device(place.url, ...more).ready(),
     viewer,
   });
@@ -20,9 +17,7 @@ export async function makeForgers(place: ServerTarget, table: Table): Promise<re
     await forger(undefined),
     await forger(undefined, openAsSpectator(table.id)),
     await forger(TABLE, openAsKiosk(place.hostKey, table.id)),
-    ...(await Promise.all(
-      [...table.holdings].map(([seat, holding]) => forger(seat, openAsHolder(holding))),
-    )),
+    ...(await Promise.all([...table.holdings].map(([seat, holding]) => forger(seat, openAsHolder(holding))))),
   ];
 }
 
@@ -68,9 +63,7 @@ function commandOf(command: unknown): Command<Json> | undefined {
 }
 
 function kindOf(command: unknown): unknown {
-  return typeof command === 'object' && command !== null && 'kind' in command
-    ? command.kind
-    : undefined;
+  return typeof command === 'object' && command !== null && 'kind' in command ? command.kind : undefined;
 }
 
 /** Values that have broken programs before. */

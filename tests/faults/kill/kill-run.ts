@@ -162,10 +162,7 @@ class KillRun {
     await player.caughtUp();
     await player.inspectAnswers();
     const { table, counts } = player;
-    const kiosk = await new Device(
-      this.place.url,
-      openAsKiosk(this.place.hostKey, table.id),
-    ).ready();
+    const kiosk = await new Device(this.place.url, openAsKiosk(this.place.hostKey, table.id)).ready();
     if (kiosk.snapshot?.table.status !== 'over') throw new Error('an end was not noted');
     kiosk.close();
     player.close();

@@ -53,13 +53,9 @@ export class MatchModel {
   ) {}
 
   static start(options: Options): MatchModel {
-    const run = unwrap(
-      MatchRun.begin(game, game.setup(options, RNG_THAT_FAILS), () => RNG_THAT_FAILS),
-    );
+    const run = unwrap(MatchRun.begin(game, game.setup(options, RNG_THAT_FAILS), () => RNG_THAT_FAILS));
     const viewers = [...game.seatPlan(options).map(({ seat }) => seat), TABLE];
-    const shown = viewers.map(
-      (viewer) => [viewer, { revision: 1, bytes: bytesOf(run.view(viewer)) }] as const,
-    );
+    const shown = viewers.map((viewer) => [viewer, { revision: 1, bytes: bytesOf(run.view(viewer)) }] as const);
     return new MatchModel(run, viewers, new Map(shown), new Map());
   }
 

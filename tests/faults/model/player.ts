@@ -102,10 +102,7 @@ export class Player {
     }
     if (faults.length === allowed.length) throw new Error(faults.join('\nor: '));
     for (const model of allowed) this.note(model);
-    for (const [viewer, device] of [
-      ...this.table.devices,
-      [TABLE, this.table.spectator] as const,
-    ]) {
+    for (const [viewer, device] of [...this.table.devices, [TABLE, this.table.spectator] as const]) {
       for (const { revision, bytes } of device.shown.splice(0, device.shown.length - 1)) {
         const known = this.history.get(`${viewer}/${revision}`);
         if (known !== bytes) throw this.wrong(viewer, `revision ${revision}`, known, bytes);
@@ -204,18 +201,10 @@ export class Player {
   }
 
   private differing(model: MatchModel): Error | undefined {
-    for (const [viewer, device] of [
-      ...this.table.devices,
-      [TABLE, this.table.spectator] as const,
-    ]) {
+    for (const [viewer, device] of [...this.table.devices, [TABLE, this.table.spectator] as const]) {
       const [was, must] = [device.shown.at(-1), model.show(viewer)];
       if (was?.revision === must.revision && was.bytes === must.bytes) continue;
-      return this.wrong(
-        viewer,
-        `revision ${was?.revision}, not ${must.revision}`,
-        must.bytes,
-        was?.bytes,
-      );
+      return this.wrong(viewer, `revision ${was?.revision}, not ${must.revision}`, must.bytes, was?.bytes);
     }
     return undefined;
   }

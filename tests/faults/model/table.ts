@@ -2,14 +2,7 @@ import { type Seat, TABLE, unwrap, type Viewer } from '@mister-x/engine';
 import type { Reply, TableId } from '@mister-x/engine/protocol';
 import { scotlandYard as game, type Options, VARIANTS } from '@mister-x/games/scotland-yard/rules';
 import type { SeededDice } from '../dice.js';
-import {
-  openAsHolder,
-  openAsKiosk,
-  openAsSpectator,
-  Device,
-  type HeldSeat,
-  holdSeat,
-} from '../wire/device.js';
+import { openAsHolder, openAsKiosk, openAsSpectator, Device, type HeldSeat, holdSeat } from '../wire/device.js';
 import { MatchModel } from './match-model.js';
 
 /** Where a server is reached, whichever process it is just now. */

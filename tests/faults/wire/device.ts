@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
-import type {
-  CommandRequest,
-  Reply,
-  Requests,
-  SeatGrant,
-  Snapshot,
-  TableId,
-  Update,
-} from '@mister-x/engine/protocol';
+import type { CommandRequest, Reply, Requests, SeatGrant, Snapshot, TableId, Update } from '@mister-x/engine/protocol';
 import { SocketClient } from '@mister-x/server/testing';
 
 /** An answer takes milliseconds, and far longer where much else runs. */
@@ -56,10 +48,7 @@ export class Device {
   }
 
   /** Rejects when the connection ends before the answer. */
-  async ask<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Reply<Requests[N]['reply']>> {
+  async ask<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Reply<Requests[N]['reply']>> {
     return (await this.raw(name, body)) as Reply<Requests[N]['reply']>;
   }
 
@@ -70,10 +59,7 @@ export class Device {
   }
 
   /** The value, where a refusal is a failure. */
-  async get<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Requests[N]['reply']> {
+  async get<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Requests[N]['reply']> {
     const reply = await this.ask(name, body);
     if (!reply.ok) throw new RequestRefused(name, reply.refusal.code);
     return reply.value;

@@ -1,11 +1,4 @@
-import {
-  type Game,
-  type GameTypes,
-  type Json,
-  REFEREE,
-  type Rng,
-  type Seat,
-} from '@mister-x/engine';
+import { type Game, type GameTypes, type Json, REFEREE, type Rng, type Seat } from '@mister-x/engine';
 import { testRng } from '@mister-x/engine/testing';
 
 /** What chance does in one decision: equal draws are equal, a bent one is nearly so. */

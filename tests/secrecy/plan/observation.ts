@@ -17,18 +17,12 @@ export function observe<T extends GameTypes>(
   const now = viewsText(game, step.after, observers);
   return {
     text: JSON.stringify(notices) + now,
-    nothing:
-      notices.every(({ length }) => length === 0) &&
-      now === viewsText(game, step.before, observers),
+    nothing: notices.every(({ length }) => length === 0) && now === viewsText(game, step.before, observers),
   };
 }
 
 /** All that `viewers` see between two commands; who is to act as far as the public knows. */
-export function viewsText<T extends GameTypes>(
-  game: Game<T>,
-  run: MatchRun<T>,
-  viewers: readonly Viewer[],
-): string {
+export function viewsText<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, viewers: readonly Viewer[]): string {
   const views = viewers.map((viewer) => run.view(viewer));
   return JSON.stringify([views, game.toAct(run.state), run.timers]);
 }

@@ -171,9 +171,7 @@ class Planner<T extends GameTypes> {
       if (alike.length === 0) continue;
       const first = closeRound(world, false);
       const seen = viewsText(this.game, first.run, this.hidden);
-      const others = alike.map((one) =>
-        closeRound(one, viewsText(this.game, one.run, this.hidden) !== seen),
-      );
+      const others = alike.map((one) => closeRound(one, viewsText(this.game, one.run, this.hidden) !== seen));
       const apart = others.filter((one) => one.different > 0);
       const few = this.chosenFew(apart.length > 0 ? apart : others);
       return [first, few.map((one) => this.withAside(one))];
@@ -192,8 +190,7 @@ class Planner<T extends GameTypes> {
     const chosen = chooseCommand(this.table, run, { takebacks: this.rng.int(4) === 0 });
     if (chosen === undefined) return undefined;
     const known =
-      chosen.command.kind === 'answer-takeback' ||
-      timers.some(({ action }) => areEqualJson(action, chosen.command));
+      chosen.command.kind === 'answer-takeback' || timers.some(({ action }) => areEqualJson(action, chosen.command));
     if (!this.isAsked(run, chosen.seat)) return undefined;
     return chosen.seat === REFEREE && !known ? undefined : { ...chosen, byItself: false };
   }
@@ -247,10 +244,7 @@ class Planner<T extends GameTypes> {
   }
 
   /** A secret move may be another one; what everybody sees must be the same. */
-  private candidates(
-    run: MatchRun<T>,
-    { seat, command }: Turn<T>,
-  ): readonly Command<T['action']>[] {
+  private candidates(run: MatchRun<T>, { seat, command }: Turn<T>): readonly Command<T['action']>[] {
     if (command.kind !== 'act' || !this.hidden.includes(seat)) return [command];
     const { actions } = listLegal(this.game, run.state, seat, 400);
     const others = this.rng.shuffle(actions).slice(0, CANDIDATES);
@@ -291,10 +285,7 @@ class Planner<T extends GameTypes> {
   }
 }
 
-function closeRound<T extends GameTypes>(
-  world: PlannedWorld<T>,
-  differs: boolean,
-): PlannedWorld<T> {
+function closeRound<T extends GameTypes>(world: PlannedWorld<T>, differs: boolean): PlannedWorld<T> {
   const { rounds, open, different } = world;
   return {
     ...world,

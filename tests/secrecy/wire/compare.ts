@@ -10,16 +10,10 @@ export type Difference = {
 
 /** What everybody received who must not be able to tell the two apart, and the logs. */
 export function compare(left: Recording, right: Recording): readonly Difference[] {
-  return [
-    ...compareStreams(left.streams, right.streams),
-    ...compareLines('log', linesOf(left), linesOf(right)),
-  ];
+  return [...compareStreams(left.streams, right.streams), ...compareLines('log', linesOf(left), linesOf(right))];
 }
 
-export function compareStreams(
-  left: readonly Stream[],
-  right: readonly Stream[],
-): readonly Difference[] {
+export function compareStreams(left: readonly Stream[], right: readonly Stream[]): readonly Difference[] {
   const found: Difference[] = [];
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const [a, b] = [left[i], right[i]];
@@ -35,9 +29,7 @@ export function compareStreams(
 export function messagesOf({ bytes }: Stream): readonly string[] {
   const { head, rest } = splitHead(bytes);
   const upgraded = head.startsWith('HTTP/1.1 101');
-  const messages = upgraded
-    ? framesOf(rest).flatMap((frame) => declaredFrame(frame) ?? [])
-    : [rest.toString('latin1')];
+  const messages = upgraded ? framesOf(rest).flatMap((frame) => declaredFrame(frame) ?? []) : [rest.toString('latin1')];
   return [...declaredHead(head), ...messages];
 }
 
@@ -46,11 +38,7 @@ function linesOf({ log, tables }: Recording): readonly string[] {
 }
 
 /** The first difference: those after it follow from it. */
-function compareLines(
-  place: string,
-  left: readonly string[],
-  right: readonly string[],
-): readonly Difference[] {
+function compareLines(place: string, left: readonly string[], right: readonly string[]): readonly Difference[] {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const [a, b] = [left[i], right[i]];
     if (a === b) continue;
@@ -65,8 +53,7 @@ function compareLines(
 
 function whereApart(a: string, b: string): string {
   const [left, right] = [contentOf(a), contentOf(b)];
-  if (left === undefined || right === undefined)
-    return `${a.slice(0, 200)} against ${b.slice(0, 200)}`;
+  if (left === undefined || right === undefined) return `${a.slice(0, 200)} against ${b.slice(0, 200)}`;
   return pathApart(left, right, '') ?? `${a.slice(0, 200)} against ${b.slice(0, 200)}`;
 }
 
@@ -107,9 +94,7 @@ function framesOf(bytes: Buffer): readonly string[] {
     }
     const payload = bytes.subarray(at, at + length);
     at += length;
-    frames.push(
-      opcode === TEXT ? payload.toString('utf8') : `[${opcode}] ${payload.toString('hex')}`,
-    );
+    frames.push(opcode === TEXT ? payload.toString('utf8') : `[${opcode}] ${payload.toString('hex')}`);
   }
   return frames;
 }
@@ -142,9 +127,7 @@ const LISTS: ReadonlySet<string> = new Set(['codes', 'steps']);
 /** Ports, which the system chooses, stand in them. */
 const ADDRESSES = 'addresses';
 /** Clocks: milliseconds since 1970, and those left until a seat is reopened. */
-const NUMBERS: ReadonlySet<string> = new Set([
-  ...['createdAt', 'endedAt', 'left', 'time', 'responseTime'],
-]);
+const NUMBERS: ReadonlySet<string> = new Set([...['createdAt', 'endedAt', 'left', 'time', 'responseTime']]);
 /** The game's own words, where nothing is random. */
 const PLAIN: ReadonlySet<string> = new Set(['view', 'notices']);
 
@@ -158,8 +141,7 @@ function declared(value: Value, name = ''): Value {
     if (Array.isArray(value)) return value.map((text) => sized(name, text));
     return mapMembers(value, (text) => sized(name, text));
   }
-  if (typeof value === 'string')
-    return STRINGS.has(name) && TOKEN.test(value) ? sized(name, value) : value;
+  if (typeof value === 'string') return STRINGS.has(name) && TOKEN.test(value) ? sized(name, value) : value;
   if (typeof value === 'number') return NUMBERS.has(name) ? `<${name}>` : value;
   if (Array.isArray(value)) return value.map((item) => declared(item));
   if (typeof value === 'object' && value !== null) return mapMembers(value, declared);
@@ -167,9 +149,7 @@ function declared(value: Value, name = ''): Value {
 }
 
 function mapMembers(value: object, change: (member: Value, name: string) => Value): Value {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, change(member, name)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member, name)]));
 }
 
 function sized(name: string, value: Value): Value {

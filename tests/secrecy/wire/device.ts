@@ -1,14 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
-import type {
-  Pushes,
-  Reply,
-  Requests,
-  SeatGrant,
-  Snapshot,
-  TableInfo,
-} from '@mister-x/engine/protocol';
+import type { Pushes, Reply, Requests, SeatGrant, Snapshot, TableInfo } from '@mister-x/engine/protocol';
 import { SocketClient } from '@mister-x/server/testing';
 
 const ANSWER_MS = 300_000;
@@ -44,21 +37,14 @@ export class Device {
     return new Device(name, tap, await SocketClient.open(`http://127.0.0.1:${tap.port}`));
   }
 
-  async ask<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Reply<Requests[N]['reply']>> {
+  async ask<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Reply<Requests[N]['reply']>> {
     return (await this.socket.ask(name, body, ANSWER_MS)) as Reply<Requests[N]['reply']>;
   }
 
   /** The value, where a refusal is a failure of the test. */
-  async get<N extends keyof Requests>(
-    name: N,
-    body: Requests[N]['ask'],
-  ): Promise<Requests[N]['reply']> {
+  async get<N extends keyof Requests>(name: N, body: Requests[N]['ask']): Promise<Requests[N]['reply']> {
     const reply = await this.ask(name, body);
-    if (!reply.ok)
-      throw new Error(`${this.name}: ${name} came to ${JSON.stringify(reply.refusal)}`);
+    if (!reply.ok) throw new Error(`${this.name}: ${name} came to ${JSON.stringify(reply.refusal)}`);
     return reply.value;
   }
 

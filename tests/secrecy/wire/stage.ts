@@ -177,9 +177,7 @@ export class SecrecyTable {
     await this.running.close();
     for (const name of names) await this.drop(name);
     await this.start();
-    const secret = names.filter((name) =>
-      this.seats.some((held) => held.seat === name && held.secret),
-    );
+    const secret = names.filter((name) => this.seats.some((held) => held.seat === name && held.secret));
     for (const name of names.filter((one) => !secret.includes(one))) await this.enter(name);
     await this.settle();
     // Its key lies with the host: it goes on at once.
@@ -313,9 +311,7 @@ export class SecrecyTable {
   /** As the others at the table were told. */
   private connected(seat: Seat): boolean {
     const others = [...this.devices.values()].filter(({ name }) => name !== seat);
-    const told = others.map(
-      ({ table }) => table?.seats.find((info) => info.seat === seat)?.connected,
-    );
+    const told = others.map(({ table }) => table?.seats.find((info) => info.seat === seat)?.connected);
     return told.every((connected) => connected === true);
   }
 
@@ -382,9 +378,7 @@ async function start(
 }
 
 /** Pages and places for data; the pages are the same files for all servers. */
-export async function inFolders<T>(
-  work: (pages: string, data: (name: string) => string) => Promise<T>,
-): Promise<T> {
+export async function inFolders<T>(work: (pages: string, data: (name: string) => string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'mister-x-secrecy-'));
   try {
     const pages = join(folder, 'pages');

@@ -1,13 +1,6 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { LAN_NAME, type Referee } from '../referee.js';
-import {
-  type Engine,
-  type EnginePage,
-  ENGINES,
-  type PageFunction,
-  type Size,
-  type PagePoint,
-} from './engine.js';
+import { type Engine, type EnginePage, ENGINES, type PageFunction, type Size, type PagePoint } from './engine.js';
 
 export const FIREFOX = ENGINES['firefox-esr'];
 
@@ -38,8 +31,7 @@ class FirefoxPage implements EnginePage {
 
   private constructor(private readonly page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn')
-        this.#faults.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warn') this.#faults.push(message.text());
     });
     page.on('pageerror', (error) => this.#faults.push(String(error)));
     page.on('response', (response) => {

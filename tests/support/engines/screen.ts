@@ -76,8 +76,7 @@ export class Screen {
   async uncover(): Promise<void> {
     await this.hold();
     await this.sees({ css: '.pad .keeper' });
-    const { x, y } =
-      (await this.find({ css: '.pad .keeper' })) ?? throwNotFound({ css: '.pad .keeper' });
+    const { x, y } = (await this.find({ css: '.pad .keeper' })) ?? throwNotFound({ css: '.pad .keeper' });
     await this.page.move({ x, y });
     await this.sees({ css: '.pad.open' });
     await this.page.move({ x, y: y + 1 });
@@ -173,12 +172,7 @@ type FoundElement = PagePoint & {
 };
 
 /** Runs in the page: the first that is to be seen, brought into the viewport. */
-function findElement({
-  css,
-  name,
-  isInnermost = false,
-  section,
-}: ElementQuery): FoundElement | null {
+function findElement({ css, name, isInnermost = false, section }: ElementQuery): FoundElement | null {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     const label = element.getAttribute('aria-label');
@@ -198,8 +192,7 @@ function findElement({
   };
   const fits = (element: Element): boolean => {
     if (!isNamed(element) || !isShown(element)) return false;
-    const holds =
-      section === undefined || element.closest('section')?.textContent?.includes(section);
+    const holds = section === undefined || element.closest('section')?.textContent?.includes(section);
     if (!holds) return false;
     return !isInnermost || ![...element.children].some(isNamed);
   };

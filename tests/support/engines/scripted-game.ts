@@ -32,11 +32,7 @@ export async function describeEngineEvening(
     const kiosk = await open('kiosk', { width: 1280, height: 800 });
     const phone = await open('phone', { width: 360, height: 740 });
     const address = engine.address(referee);
-    const course = new ScriptedGame(
-      kiosk,
-      phone,
-      new Seats(referee, kiosk, phone, address, others),
-    );
+    const course = new ScriptedGame(kiosk, phone, new Seats(referee, kiosk, phone, address, others));
     await course.enter(await referee.kioskLink());
     await course.trial();
     await course.hunt();

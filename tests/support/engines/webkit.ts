@@ -7,14 +7,7 @@ import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { freePort } from '../../processes/free-port.js';
 import { LAN_NAME } from '../referee.js';
-import {
-  type Engine,
-  type EnginePage,
-  ENGINES,
-  type PageFunction,
-  type Size,
-  type PagePoint,
-} from './engine.js';
+import { type Engine, type EnginePage, ENGINES, type PageFunction, type Size, type PagePoint } from './engine.js';
 
 export const WEBKIT_DRIVER = ENGINES['webkit2gtk-driver'];
 export const XVFB = ENGINES.xvfb;
@@ -72,11 +65,7 @@ class Driver {
 
   static async start(before: readonly string[], display: string): Promise<Driver> {
     const port = await freePort();
-    const [command = '', ...args] = [
-      ...before,
-      WEBKIT_DRIVER,
-      ...[`--port=${port}`, '--host=127.0.0.1'],
-    ];
+    const [command = '', ...args] = [...before, WEBKIT_DRIVER, ...[`--port=${port}`, '--host=127.0.0.1']];
     const env = { ...process.env, GDK_BACKEND: 'x11', LANGUAGE: 'en' };
     const child = spawn(command, args, {
       env: { ...env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -108,11 +97,7 @@ class Driver {
     );
   }
 
-  async send(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body?: SentMessage,
-  ): Promise<unknown> {
+  async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: SentMessage): Promise<unknown> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await fetch(`${this.url}${this.#session}${path}`, { method, ...sent });
     const { value } = (await answer.json()) as { value: unknown };

@@ -39,10 +39,7 @@ export class StudioHands {
 
   /** Back to the drafts. */
   async back(): Promise<void> {
-    await this.page
-      .locator('header')
-      .getByRole('button', { name: this.kiosk.words.common.back })
-      .click();
+    await this.page.locator('header').getByRole('button', { name: this.kiosk.words.common.back }).click();
     await this.button(this.words.begin.newBoard).waitFor();
   }
 

@@ -54,12 +54,8 @@ export interface HostedDescriber extends GameWords {
   boardOf(options: Json): DescribedBoard;
 }
 
-export function hostDescriber<T extends GameTypes>(
-  describer: GameDescriber<T>,
-  game: HostedGame,
-): HostedDescriber {
-  const boardOf = (options: Json) =>
-    describer.boardOf(unwrap(describer.game.parseOptions(options)));
+export function hostDescriber<T extends GameTypes>(describer: GameDescriber<T>, game: HostedGame): HostedDescriber {
+  const boardOf = (options: Json) => describer.boardOf(unwrap(describer.game.parseOptions(options)));
   return { ...describer, game, boardOf };
 }
 

@@ -5,9 +5,7 @@ import type { Json } from '../json.js';
 
 /** A type without `readonly` and without the seams of intersections, so that equal types are spelled alike. */
 type Plain<T> = [Json] extends [T] ? Json : PlainMember<T>;
-type PlainMember<T> = T extends string | number | boolean | null
-  ? T
-  : { -readonly [K in keyof T]: Plain<T[K]> };
+type PlainMember<T> = T extends string | number | boolean | null ? T : { -readonly [K in keyof T]: Plain<T[K]> };
 
 /** Whether two types have the very same values: no member more, none less, none optional in one alone. */
 export type Same<A, B> =

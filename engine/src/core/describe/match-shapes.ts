@@ -2,12 +2,7 @@ import { z } from 'zod';
 import type { Seat } from '../game.js';
 import { LEVELS } from '../level.js';
 import type { SharedCommand } from '../match-choices.js';
-import {
-  type ConcessionEvent,
-  type MatchNotice,
-  type MatchView,
-  SEAT_CHANGES,
-} from '../match-types.js';
+import { type ConcessionEvent, type MatchNotice, type MatchView, SEAT_CHANGES } from '../match-types.js';
 import { jsonShape } from '../shape.js';
 import { exactShape } from './exact-shape.js';
 
@@ -37,10 +32,7 @@ export const outcomeShape = (codes: readonly string[]) =>
   });
 
 /** A view of a match, around the game's own. */
-export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>(
-  view: View,
-  notice: Notice,
-) {
+export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>(view: View, notice: Notice) {
   return z.strictObject({
     game: view,
     takeback: z.strictObject({
@@ -58,9 +50,7 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
     }),
     concession: z.strictObject({
       alone: seats.describe('Seats that can end the game now by giving up.'),
-      together: seats.describe(
-        'Seats that may now ask the others on their side to give up together.',
-      ),
+      together: seats.describe('Seats that may now ask the others on their side to give up together.'),
       open: z
         .strictObject({ by: seatShape, waiting: seats, agreed: seats })
         .nullable()
@@ -69,26 +59,20 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
   });
 }
 
-exactShape<Omit<MatchView<'view', 'notice'>, 'known'>>()(
-  matchViewShape(z.literal('view'), z.literal('notice')),
-);
+exactShape<Omit<MatchView<'view', 'notice'>, 'known'>>()(matchViewShape(z.literal('view'), z.literal('notice')));
 
 /** The same of a game whose table may want to be shown what can be known. */
-export function knowingViewShape<
-  View extends z.ZodType,
-  Notice extends z.ZodType,
-  Known extends z.ZodType,
->(view: View, notice: Notice, known: Known) {
+export function knowingViewShape<View extends z.ZodType, Notice extends z.ZodType, Known extends z.ZodType>(
+  view: View,
+  notice: Notice,
+  known: Known,
+) {
   return matchViewShape(view, notice).extend({
-    known: known
-      .exactOptional()
-      .describe('Where the table chose to be shown what follows from all that it was told.'),
+    known: known.exactOptional().describe('Where the table chose to be shown what follows from all that it was told.'),
   });
 }
 
-exactShape<MatchView<'view', 'notice'>>()(
-  knowingViewShape(z.literal('view'), z.literal('notice'), jsonShape),
-);
+exactShape<MatchView<'view', 'notice'>>()(knowingViewShape(z.literal('view'), z.literal('notice'), jsonShape));
 
 const concessionNotices = [
   z.strictObject({ kind: z.literal('concede-asked'), by: seatShape, of: seats }),
@@ -111,10 +95,7 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
       by: seatShape,
       timeout: z.boolean(),
       withdrawn: z.literal(true).exactOptional().describe('By the seat that asked.'),
-      code: z
-        .literal('TAKEBACK_DECLINED')
-        .exactOptional()
-        .describe('For the seat that asked, unless it withdrew.'),
+      code: z.literal('TAKEBACK_DECLINED').exactOptional().describe('For the seat that asked, unless it withdrew.'),
     }),
     z.strictObject({ kind: z.literal('taken-back'), by: seatShape }),
     ...concessionNotices,
@@ -122,10 +103,7 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
       kind: z.literal('seat'),
       seat: seatShape,
       what: z.enum(SEAT_CHANGES),
-      agreed: z
-        .array(seatShape)
-        .exactOptional()
-        .describe('With `replaced`: the other seats, which agreed.'),
+      agreed: z.array(seatShape).exactOptional().describe('With `replaced`: the other seats, which agreed.'),
       level: z
         .enum(LEVELS)
         .exactOptional()

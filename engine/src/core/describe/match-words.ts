@@ -21,8 +21,7 @@ type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-tim
 
 export const COMMAND_WORDS: Words<Sendable> = {
   takeback: 'Ask for the last move back.',
-  'answer-takeback':
-    'Agree to a take-back, or decline it; by correspondence the one who asked may withdraw it so.',
+  'answer-takeback': 'Agree to a take-back, or decline it; by correspondence the one who asked may withdraw it so.',
   concede: 'Give up, or ask the others on the same side to give up.',
   'answer-concede': 'Agree to give up, or play on.',
   abandon: 'End a game that nobody will finish; from the seat referee.',

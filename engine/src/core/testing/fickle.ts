@@ -5,8 +5,7 @@ import type { Rng } from '../rng.js';
 /** Wants its last move back one time in `oneIn` that it may ask for it, and does nothing else. */
 export function takebackAsker<T extends GameTypes>(rng: Rng, oneIn: number): Player<T> {
   return {
-    choose: ({ view }) =>
-      view.takeback.mayAsk && rng.int(oneIn) === 0 ? { kind: 'takeback' } : undefined,
+    choose: ({ view }) => (view.takeback.mayAsk && rng.int(oneIn) === 0 ? { kind: 'takeback' } : undefined),
   };
 }
 

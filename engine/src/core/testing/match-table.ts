@@ -104,9 +104,7 @@ export class MatchTable<T extends TestedGameTypes> {
 
   /** What the game told this viewer. */
   notices(viewer: Viewer): readonly T['notice'][] {
-    return (this.told.get(viewer) ?? []).flatMap((told) =>
-      told.kind === 'game' ? [told.notice] : [],
-    );
+    return (this.told.get(viewer) ?? []).flatMap((told) => (told.kind === 'game' ? [told.notice] : []));
   }
 
   /** The same, by types. */

@@ -40,8 +40,7 @@ export const stub: Game<Stub> = {
   outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
   parseOptions: () => err({ code: 'NO' }),
   parseAction,
-  seatPlan: () =>
-    ['spy', ...SEATS_OTHER_THAN_X].map((seat) => ({ seat, role: seat, secret: seat === 'spy' })),
+  seatPlan: () => ['spy', ...SEATS_OTHER_THAN_X].map((seat) => ({ seat, role: seat, secret: seat === 'spy' })),
   setup: (options) => options,
   optionsOf: ({ takeback }) => ({ takeback }),
   start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
@@ -49,8 +48,7 @@ export const stub: Game<Stub> = {
   legalActions: () => [],
   unlistedActionTypes: () => ['audit'],
   sampleAction: () => undefined,
-  timers: ({ sum }) =>
-    sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' }, shown: true }] : [],
+  timers: ({ sum }) => (sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' }, shown: true }] : []),
   decide: (state, seat, { type, by = 0 }, rng) => {
     if (state.end !== null) return err({ code: 'GAME_OVER' });
     const led = (...events: readonly Stub['event'][]) => ok(transitionOf(apply, state, events));
@@ -77,8 +75,7 @@ export const stub: Game<Stub> = {
   outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
   viewGroup: (viewer) => (viewer === 'ann' ? viewer : 'table'),
   view: ({ sum }) => ({ sum }),
-  notice: (_before, { type }, viewer) =>
-    type === 'ordered' && viewer !== 'ann' ? undefined : { told: type },
+  notice: (_before, { type }, viewer) => (type === 'ordered' && viewer !== 'ann' ? undefined : { told: type }),
   secretMove: () => undefined,
   opens: () => [],
   takeback: {
@@ -101,9 +98,7 @@ export const stub: Game<Stub> = {
           round: turn,
         },
   close: (state, closing) =>
-    closing.kind === 'conceded' && closing.by === 'spectator'
-      ? []
-      : [{ type: 'ended', by: state.sum }],
+    closing.kind === 'conceded' && closing.by === 'spectator' ? [] : [{ type: 'ended', by: state.sum }],
 };
 
 function parseAction(input: unknown): Result<Stub['action'], Stub['refusal']> {
@@ -154,19 +149,11 @@ export function matchAfterBatch(match: StubMatch, batch: Batch<Stub['event']>): 
   return runAt(match).retell(batch).after.match;
 }
 
-export function matchAfterMoves(
-  match: StubMatch,
-  ...moves: readonly [string, Command<Stub['action']>][]
-): StubMatch {
-  return moves.reduce((run, [seat, command]) => unwrap(run.step(seat, command)).after, runAt(match))
-    .match;
+export function matchAfterMoves(match: StubMatch, ...moves: readonly [string, Command<Stub['action']>][]): StubMatch {
+  return moves.reduce((run, [seat, command]) => unwrap(run.step(seat, command)).after, runAt(match)).match;
 }
 
-export function refusalCodeOf(
-  match: StubMatch,
-  seat: string,
-  command: Command<Stub['action']>,
-): string {
+export function refusalCodeOf(match: StubMatch, seat: string, command: Command<Stub['action']>): string {
   const answer = decisionOn(match, seat, command);
   return answer.ok ? 'accepted' : answer.error.code;
 }

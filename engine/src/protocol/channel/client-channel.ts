@@ -1,10 +1,4 @@
-import {
-  type Base64Url,
-  bytesToUtf8,
-  fromBase64Url,
-  toBase64Url,
-  utf8ToBytes,
-} from '../../core/bytes.js';
+import { type Base64Url, bytesToUtf8, fromBase64Url, toBase64Url, utf8ToBytes } from '../../core/bytes.js';
 import { type ServerMessage, readServerMessage } from '../server-message.js';
 import { padToFrame, messageInFrame, shortFrameSize } from './sizes.js';
 import { type ChannelCiphers, startHandshake } from './noise.js';
@@ -21,11 +15,7 @@ export type ChannelCall = {
  * @param serverKey as a link or `channel:key` told it; `undefined` when it cannot be anybody's key
  * @param ephemeral 32 fresh random bytes, for this call only
  */
-export function callServer(
-  suite: CipherSuite,
-  serverKey: Base64Url,
-  ephemeral: Uint8Array,
-): ChannelCall | undefined {
+export function callServer(suite: CipherSuite, serverKey: Base64Url, ephemeral: Uint8Array): ChannelCall | undefined {
   const key = fromBase64Url(serverKey, KEY_LENGTH);
   const calling = key && startHandshake(suite, key, { prologue: HANDSHAKE_PROLOGUE, ephemeral });
   if (calling === undefined) return undefined;
@@ -63,6 +53,4 @@ export class ClientChannel {
 }
 
 /** Mixed into every handshake, so that keys of another protocol or version open nothing here. */
-export const HANDSHAKE_PROLOGUE: Uint8Array = Uint8Array.from('mister-x channel 1', (letter) =>
-  letter.charCodeAt(0),
-);
+export const HANDSHAKE_PROLOGUE: Uint8Array = Uint8Array.from('mister-x channel 1', (letter) => letter.charCodeAt(0));

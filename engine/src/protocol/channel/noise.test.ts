@@ -24,10 +24,7 @@ const VECTOR = {
     ],
     ['462e20412e20486179656b', 'a62de29ce27cb80245d440d986ed816c156e9d757d7008df2198b0'],
     ['4361726c204d656e676572', '174a35f11c689f4530d7208618e0564ae12f2f50ba8eb4df5382ff'],
-    [
-      '4a65616e2d426170746973746520536179',
-      '337e475ebb8eae60f91974c4e455a5af38d1d8628d1803b160d60442874b0a1777',
-    ],
+    ['4a65616e2d426170746973746520536179', '337e475ebb8eae60f91974c4e455a5af38d1d8628d1803b160d60442874b0a1777'],
     [
       '457567656e2042f6686d20766f6e2042617765726b',
       '047e80e060b7bb08b53c5a23dfe9920cae135b9d1dc6302fc475003062723700366346ac9d',
@@ -42,8 +39,7 @@ const staticKey = { secret, public: suite.publicKey(secret) };
 
 function channels() {
   const calling = startHandshake(suite, staticKey.public, { prologue, ephemeral: key(1) });
-  const heard =
-    calling && answerHandshake(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
+  const heard = calling && answerHandshake(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
   const answered = heard && calling.answered(heard.answer);
   if (heard === undefined || answered === undefined) throw new Error('no channel');
   return { client: answered.ciphers, server: heard.ciphers };
@@ -82,9 +78,7 @@ describe('the handshake', () => {
   it('fails when the client holds another key of the server', () => {
     const calling = startHandshake(suite, suite.publicKey(key(9)), { prologue, ephemeral: key(1) });
     const hello = calling?.hello ?? key(0);
-    expect(
-      answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
-    ).toBeUndefined();
+    expect(answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
   });
 
   it('fails when someone else answers, or answers anything', () => {
@@ -109,9 +103,7 @@ describe('the handshake', () => {
       expect(startHandshake(suite, point, { prologue, ephemeral: key(1) })).toBeUndefined();
       const hello = new Uint8Array(48);
       hello.set(point);
-      expect(
-        answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
-      ).toBeUndefined();
+      expect(answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
     }
   });
 
@@ -121,9 +113,7 @@ describe('the handshake', () => {
       ephemeral: key(1),
     });
     const hello = calling?.hello ?? key(0);
-    expect(
-      answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) }),
-    ).toBeUndefined();
+    expect(answerHandshake(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
   });
 });
 

@@ -127,9 +127,7 @@ export function answerHandshake(
   staticKey: { readonly secret: Uint8Array; readonly public: Uint8Array },
   hello: Uint8Array,
   { prologue, ephemeral, payload = NO_BYTES }: HandshakeInput,
-):
-  | { readonly answer: Uint8Array; readonly ciphers: ChannelCiphers; readonly payload: Uint8Array }
-  | undefined {
+): { readonly answer: Uint8Array; readonly ciphers: ChannelCiphers; readonly payload: Uint8Array } | undefined {
   const said = new HandshakeState(suite, prologue, staticKey.public);
   const message = splitMessage(hello);
   if (message === undefined) return undefined;

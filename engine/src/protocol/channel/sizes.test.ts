@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  padToFrame,
-  messageInFrame,
-  logFrameSize,
-  SHORT_FRAME_BYTES,
-  shortFrameSize,
-  viewFrameSize,
-} from './sizes.js';
+import { padToFrame, messageInFrame, logFrameSize, SHORT_FRAME_BYTES, shortFrameSize, viewFrameSize } from './sizes.js';
 
 describe('a frame', () => {
   it('has the size that was asked for, whatever is in it', () => {
@@ -16,9 +9,7 @@ describe('a frame', () => {
       expect(framed).toHaveLength(SHORT_FRAME_BYTES);
       expect(messageInFrame(framed)).toEqual(message);
     }
-    expect(() => padToFrame(new Uint8Array(SHORT_FRAME_BYTES - 3), SHORT_FRAME_BYTES)).toThrow(
-      RangeError,
-    );
+    expect(() => padToFrame(new Uint8Array(SHORT_FRAME_BYTES - 3), SHORT_FRAME_BYTES)).toThrow(RangeError);
   });
 
   it('is nothing when its length does not fit', () => {
@@ -29,9 +20,7 @@ describe('a frame', () => {
 
 describe('the size of a frame', () => {
   it('is the same for all short messages', () => {
-    expect(new Set([0, 1, 100, SHORT_FRAME_BYTES - 4].map(shortFrameSize))).toEqual(
-      new Set([SHORT_FRAME_BYTES]),
-    );
+    expect(new Set([0, 1, 100, SHORT_FRAME_BYTES - 4].map(shortFrameSize))).toEqual(new Set([SHORT_FRAME_BYTES]));
     expect(shortFrameSize(SHORT_FRAME_BYTES - 3)).toBeGreaterThan(SHORT_FRAME_BYTES);
   });
 
@@ -47,11 +36,7 @@ describe('the size of a frame', () => {
 
   it('always holds the message', () => {
     for (let length = 0; length < 40_000; length += 97) {
-      for (const size of [
-        shortFrameSize(length),
-        viewFrameSize(length, 10),
-        logFrameSize(length, 3),
-      ]) {
+      for (const size of [shortFrameSize(length), viewFrameSize(length, 10), logFrameSize(length, 3)]) {
         expect(messageInFrame(padToFrame(new Uint8Array(length), size))).toHaveLength(length);
       }
     }

@@ -6,8 +6,7 @@ const LENGTH_PREFIX_BYTES = 4;
 
 /** `size` counts the whole frame; a message that does not fit is a bug of the caller that chose the size. */
 export function padToFrame(message: Uint8Array, size: number): Uint8Array {
-  if (LENGTH_PREFIX_BYTES + message.length > size)
-    throw new RangeError('the message does not fit its frame');
+  if (LENGTH_PREFIX_BYTES + message.length > size) throw new RangeError('the message does not fit its frame');
   const framed = new Uint8Array(size);
   new DataView(framed.buffer).setUint32(0, message.length);
   framed.set(message, LENGTH_PREFIX_BYTES);
@@ -68,23 +67,14 @@ export function shortFrameSize(length: number): number {
  * @param publicLength of the same message to the table
  * @param room for what a seat knows beyond the table
  */
-export function viewFrameSize(
-  length: number,
-  publicLength: number,
-  room = SECRET_PADDING_BYTES,
-): number {
+export function viewFrameSize(length: number, publicLength: number, room = SECRET_PADDING_BYTES): number {
   let size = roundUp(LENGTH_PREFIX_BYTES + publicLength + room, VIEW_STEP_BYTES);
   while (LENGTH_PREFIX_BYTES + length > size) size += room;
   return size;
 }
 
 /** For a snapshot that tells what was missed: so many notices of the table's log, each with room for what a seat knows of it. */
-export function snapshotFrameSize(
-  length: number,
-  publicLength: number,
-  notices: number,
-  room?: number,
-): number {
+export function snapshotFrameSize(length: number, publicLength: number, notices: number, room?: number): number {
   return viewFrameSize(length, publicLength + notices * MISSED_NOTICE_PADDING_BYTES, room);
 }
 

@@ -22,11 +22,7 @@ export type CipherSuite = {
 export type Aead = {
   readonly seal: (nonce: Uint8Array, plain: Uint8Array, associated: Uint8Array) => Uint8Array;
   /** `undefined` when the box is not the one that was sealed. */
-  readonly open: (
-    nonce: Uint8Array,
-    box: Uint8Array,
-    associated: Uint8Array,
-  ) => Uint8Array | undefined;
+  readonly open: (nonce: Uint8Array, box: Uint8Array, associated: Uint8Array) => Uint8Array | undefined;
 };
 
 /** Bytes of a key, secret or public. */
@@ -39,12 +35,10 @@ export const nobleSuite: CipherSuite = {
   sha256,
   hmac: (key, bytes) => hmac(sha256, key, bytes),
   publicKey: (secretKey) => x25519.getPublicKey(secretKey),
-  agree: (secretKey, publicKey) =>
-    undefinedIfThrown(() => x25519.getSharedSecret(secretKey, publicKey)),
+  agree: (secretKey, publicKey) => undefinedIfThrown(() => x25519.getSharedSecret(secretKey, publicKey)),
   aead: (key) => ({
     seal: (nonce, plain, associated) => chacha20poly1305(key, nonce, associated).encrypt(plain),
-    open: (nonce, box, associated) =>
-      undefinedIfThrown(() => chacha20poly1305(key, nonce, associated).decrypt(box)),
+    open: (nonce, box, associated) => undefinedIfThrown(() => chacha20poly1305(key, nonce, associated).decrypt(box)),
   }),
 };
 

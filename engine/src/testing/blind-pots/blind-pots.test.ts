@@ -12,10 +12,7 @@ const fresh = unwrap(blindPots.start(blindPots.setup(options, testRng(1))));
 
 type Move = readonly [seat: string, action: PotAction];
 
-function act(
-  state: PotState,
-  [seat, action]: Move,
-): { state: PotState; events: readonly PotEvent[] } {
+function act(state: PotState, [seat, action]: Move): { state: PotState; events: readonly PotEvent[] } {
   const { events } = unwrap(blindPots.decide(state, seat, action, testRng(9)));
   return { events, state: events.reduce(blindPots.apply, state) };
 }
@@ -36,12 +33,7 @@ const lay = (state: PotState, seat: 'north' | 'east' | 'south'): Move => [
   seat,
   { type: 'lay', card: state.hands[seat][0] ?? '' },
 ];
-const open = play(
-  exchanged,
-  lay(exchanged, 'north'),
-  lay(exchanged, 'east'),
-  lay(exchanged, 'south'),
-);
+const open = play(exchanged, lay(exchanged, 'north'), lay(exchanged, 'east'), lay(exchanged, 'south'));
 
 describe('hidden hands', () => {
   it('are dealt by chance in decide and stored in the events', () => {
@@ -125,9 +117,7 @@ describe('the window for a shout', () => {
   const close = (round: number): Move => [REFEREE, { type: 'closeWindow', round }];
 
   it('is closed by the clock, as an action of the referee', () => {
-    expect(blindPots.timers(open)).toEqual([
-      { id: 'window-1', ms: 10_000, action: { type: 'closeWindow', round: 1 } },
-    ]);
+    expect(blindPots.timers(open)).toEqual([{ id: 'window-1', ms: 10_000, action: { type: 'closeWindow', round: 1 } }]);
     expect(play(open, close(1)).round).toBe(2);
     expect(code(open, ['north', close(1)[1]])).toBe('NOT_YOUR_TURN');
   });

@@ -8,26 +8,17 @@ export const facets = {
   // A standing order, given in silence.
   unlistedActionTypes: (state, seat) => (isSeat(seat) && state.end === null ? ['order'] : []),
   takeback: {
-    refusal: ({ options }) =>
-      options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
+    refusal: ({ options }) => (options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined),
     rule: takebackRule,
   },
   concession,
   retention: ({ type }) =>
-    type === 'revealed'
-      ? { isAlwaysTold: true }
-      : type === 'exchanged' || type === 'shouted'
-        ? { begins: true }
-        : {},
+    type === 'revealed' ? { isAlwaysTold: true } : type === 'exchanged' || type === 'shouted' ? { begins: true } : {},
 } satisfies GameFacets<BlindPots>;
 
 const SILENT_EVENTS: readonly PotEvent['type'][] = ['ordered', 'laid', 'passed'];
 
-function takebackRule(
-  before: PotState,
-  seat: Seat,
-  events: readonly PotEvent[],
-): TakebackRule<PotRefusal> | undefined {
+function takebackRule(before: PotState, seat: Seat, events: readonly PotEvent[]): TakebackRule<PotRefusal> | undefined {
   if (before.options.takeback === 'none') return undefined;
   if (events.every(({ type }) => SILENT_EVENTS.includes(type))) return 'untracked';
   const turn = `${before.round}/${before.phase}/${seat}`;

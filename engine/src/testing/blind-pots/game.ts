@@ -30,14 +30,10 @@ export const blindPots: Game<BlindPots> = {
   outcomes: OUTCOMES,
   parseOptions,
   parseAction,
-  seatPlan: () =>
-    SEATS.map((seat) => ({ seat, role: seat === 'east' ? 'loner' : 'partner', secret: true })),
+  seatPlan: () => SEATS.map((seat) => ({ seat, role: seat === 'east' ? 'loner' : 'partner', secret: true })),
   setup: (options) => ({ options, deck: DECK }),
   optionsOf: ({ options }) => options,
-  start: (setup) =>
-    new Set(setup.deck).size === DECK.length
-      ? ok(firstState(setup))
-      : err({ code: 'SETUP_INVALID' }),
+  start: (setup) => (new Set(setup.deck).size === DECK.length ? ok(firstState(setup)) : err({ code: 'SETUP_INVALID' })),
   toAct,
   legalActions,
   sampleAction: (state, seat, rng) => {
@@ -45,23 +41,17 @@ export const blindPots: Game<BlindPots> = {
     return actions.length === 0 ? undefined : rng.pick(actions);
   },
   timers: ({ phase, round }) =>
-    phase === 'window'
-      ? [{ id: `window-${round}`, ms: WINDOW_MS, action: { type: 'closeWindow', round } }]
-      : [],
+    phase === 'window' ? [{ id: `window-${round}`, ms: WINDOW_MS, action: { type: 'closeWindow', round } }] : [],
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
-  viewGroup: (viewer) =>
-    seesCardsOf(viewer, 'east') ? 'east' : seesCardsOf(viewer, 'north') ? 'pair' : TABLE,
+  viewGroup: (viewer) => (seesCardsOf(viewer, 'east') ? 'east' : seesCardsOf(viewer, 'north') ? 'pair' : TABLE),
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
   // Cards are laid in silence: the revelation opens what each seat laid last.
   secretMove: (event) =>
-    event.type === 'laid'
-      ? { slot: slotName(event.round, event.seat), move: { card: event.secret.card } }
-      : undefined,
-  opens: (event) =>
-    event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : [],
+    event.type === 'laid' ? { slot: slotName(event.round, event.seat), move: { card: event.secret.card } } : undefined,
+  opens: (event) => (event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : []),
   close,
 };
 

@@ -38,12 +38,9 @@ export const blindPotsKit: GameKit<BlindPots> = {
   },
   respelled: () => false,
   actionKey: (action) =>
-    JSON.stringify(
-      action.type === 'exchange' ? { ...action, cards: [...action.cards].sort() } : action,
-    ),
+    JSON.stringify(action.type === 'exchange' ? { ...action, cards: [...action.cards].sort() } : action),
   brokenInvariants,
-  resample: (history: History<BlindPots>, viewer: Viewer, rng: Rng) =>
-    resample(history, viewer, rng),
+  resample: (history: History<BlindPots>, viewer: Viewer, rng: Rng) => resample(history, viewer, rng),
   declassifies,
   receipts: {
     expected: ({ round }, seat, action) =>
@@ -89,13 +86,7 @@ function actionInput(rng: Rng): unknown {
 /** Every card is in exactly one place; nobody's hand changes its size but by a reveal. */
 function brokenInvariants(state: PotState): readonly string[] {
   const laid = SEATS.flatMap((seat) => state.laid[seat] ?? []);
-  const cards = [
-    ...SEATS.flatMap((seat) => state.hands[seat]),
-    ...laid,
-    ...state.stock,
-    ...state.pile,
-    ...state.shown,
-  ];
+  const cards = [...SEATS.flatMap((seat) => state.hands[seat]), ...laid, ...state.stock, ...state.pile, ...state.shown];
   const found: string[] = [];
   if (cards.length !== DECK.length || new Set(cards).size !== DECK.length) {
     found.push(`cards are not conserved: ${[...cards].sort().join(' ')}`);

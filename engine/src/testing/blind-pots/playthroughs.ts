@@ -9,8 +9,7 @@ export const playthroughs = goldenPlaythroughs(
     position: ({ hands, laid, orders, stock, pile, shown, points, stake }) => [
       ...SEATS.map((seat) => {
         const order = orders[seat];
-        const later =
-          order === null ? '' : `, ordered ${order.cards.join(' ')} up to ${order.atMost}`;
+        const later = order === null ? '' : `, ordered ${order.cards.join(' ')} up to ${order.atMost}`;
         return `${seat.padEnd(5)} ${hands[seat].join(' ')}, laid ${laid[seat] ?? 'nothing'}${later}, ${points[seat]} points`;
       }),
       `stake ${stake}, stock ${stock.length}, pile ${pile.length}, shown ${shown.join(' ') || 'none'}`,

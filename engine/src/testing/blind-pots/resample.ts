@@ -105,11 +105,7 @@ function withoutSome(history: PotHistory, viewer: Viewer, rng: Rng): PotHistory[
 }
 
 /** In each round others lay their cards in any order, where nobody of them lays twice. */
-function reordered(
-  batches: PotHistory['batches'],
-  viewer: Viewer,
-  rng: Rng,
-): PotHistory['batches'] {
+function reordered(batches: PotHistory['batches'], viewer: Viewer, rng: Rng): PotHistory['batches'] {
   const rounds = new Map<number, { readonly at: number; readonly event: Laid }[]>();
   batches.forEach((batch, at) => {
     for (const event of gameEvents(batch)) {
@@ -138,7 +134,5 @@ function soleSilent({ events }: Batch<PotEvent>): Silent | undefined {
   const [first, ...rest] = events;
   if (first?.kind !== 'game' || rest.length > 0) return undefined;
   const { event } = first;
-  return event.type === 'ordered' || event.type === 'laid' || event.type === 'passed'
-    ? event
-    : undefined;
+  return event.type === 'ordered' || event.type === 'laid' || event.type === 'passed' ? event : undefined;
 }

@@ -14,11 +14,7 @@ const now = Date.UTC(2026, 5, 1);
 const record = makeRecord(blindPotsKit, { options: { rounds: 2 }, seed: 1 });
 const reveals = (type: string) =>
   record.entries.flatMap(({ events }, index) =>
-    events.some(
-      (event) => event?.kind === 'game' && (event.event as { type: string }).type === type,
-    )
-      ? [index]
-      : [],
+    events.some((event) => event?.kind === 'game' && (event.event as { type: string }).type === type) ? [index] : [],
   );
 const revealed = reveals('revealed');
 const slots = (each: readonly { readonly slot: string }[]) => each.map(({ slot }) => slot).sort();
@@ -29,9 +25,7 @@ function forged(
 ): MatchRecord {
   const at = revealed[0] ?? -1;
   const moved = change(record.entries[at]?.receipts ?? [], at);
-  const entries = record.entries.map(
-    (entry, index): Entry => ({ ...entry, receipts: moved[index] ?? entry.receipts }),
-  );
+  const entries = record.entries.map((entry, index): Entry => ({ ...entry, receipts: moved[index] ?? entry.receipts }));
   return withNewHashes({ ...record, entries });
 }
 
@@ -44,8 +38,7 @@ describe('receipts of cards that are laid in silence', () => {
     expect(revealed).toHaveLength(2);
     for (const [index, { receipts, openings }] of record.entries.entries()) {
       const round = revealed.indexOf(index) + 1;
-      const expected =
-        round === 0 ? [] : ['east', 'north', 'south'].map((seat) => `${round}/${seat}`);
+      const expected = round === 0 ? [] : ['east', 'north', 'south'].map((seat) => `${round}/${seat}`);
       expect([slots(receipts), slots(openings)]).toEqual([expected, expected]);
     }
   });

@@ -17,10 +17,7 @@ const COMMANDS_TRIED = 12;
  * waits for has something to do, all that is named is accepted, and of the others nobody can do
  * anything that play waits for.
  */
-export function checkChoices<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps(
     'choices',
     kit,
@@ -44,8 +41,7 @@ export function checkChoices<T extends GameTypes>(
         }
         for (const action of sides) {
           const made = run.step(seat, { kind: 'act', action }, testRng(1));
-          if (!made.ok)
-            report(`${seat}: ${jsonText(action)} is named and refused: ${made.error.code}`);
+          if (!made.ok) report(`${seat}: ${jsonText(action)} is named and refused: ${made.error.code}`);
           if (omitted.includes(typeOf(action))) report(`${jsonText(action)} is listed and omitted`);
         }
         const some: Command<T['action']>[] = [...commands];

@@ -8,10 +8,7 @@ import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 /** CM-17 for this game: who gives up ends it at once or asks; all agree, or everything is as before. */
-export function checkConcession<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps(
     'concession',
     kit,
@@ -33,8 +30,7 @@ export function checkConcession<T extends GameTypes>(
       }
       const asked = requested.value.after;
       if (concession?.others.length === 0) return expectEnd(asked);
-      if (jsonText(asked.state) !== jsonText(run.state))
-        report('a request to concede changed the state');
+      if (jsonText(asked.state) !== jsonText(run.state)) report('a request to concede changed the state');
       let agreed = asked;
       while (agreed.match.concession !== undefined) {
         agreed = play(agreed, agreed.toAct[0] ?? '', { kind: 'answer-concede', agree: true });

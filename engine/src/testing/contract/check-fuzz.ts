@@ -64,11 +64,9 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfT
         }
         const { events, states } = decided.value;
         const folded = transitionOf((from, event) => game.apply(from, event), state, events).states;
-        if (jsonText(states) !== jsonText(folded))
-          report(`${jsonText(action)} claims states that it does not lead to`);
+        if (jsonText(states) !== jsonText(folded)) report(`${jsonText(action)} claims states that it does not lead to`);
         const after = folded.at(-1) ?? state;
-        for (const breach of kit.brokenInvariants(after))
-          report(`after ${jsonText(action)}: ${breach}`);
+        for (const breach of kit.brokenInvariants(after)) report(`after ${jsonText(action)}: ${breach}`);
       }
       for (const command of matchCommands(rng.int(2) === 0)) {
         const seat = rng.pick(everyone);

@@ -5,14 +5,7 @@ import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import type { MatchRun } from '../../core/run.js';
 import type { Ledger } from '../../trust/index.js';
-import {
-  type Observer,
-  observableBy,
-  ownSeats,
-  type Disclosure,
-  disclosureTo,
-  transcript,
-} from './observer.js';
+import { type Observer, observableBy, ownSeats, type Disclosure, disclosureTo, transcript } from './observer.js';
 import { begun } from './history.js';
 import type { SeedsOfTable, Failure, GameKit, History, Move } from './kit.js';
 import { inputsToParse, nearMisses } from './near-misses.js';
@@ -20,13 +13,7 @@ import { jsonText, firstDifference } from './plain.js';
 import { publish } from './published.js';
 import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
-import {
-  chooseCommand,
-  listLegal,
-  type WalkMoment,
-  type ContractTable,
-  walkMatch,
-} from './walk.js';
+import { chooseCommand, listLegal, type WalkMoment, type ContractTable, walkMatch } from './walk.js';
 
 const STEPS_PLAYED_ON = 30;
 const MOVES_TRIED_MAX = 160;
@@ -35,10 +22,7 @@ const MOVES_TRIED_MAX = 160;
  * Non-interference: two histories that differ only in what is hidden from a viewer give him the same
  * bytes throughout, and go on giving them while both are played on, until the rules tell that viewer a secret.
  */
-export function checkInterference<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   let different = 0;
   const failures = runCheck('interference', kit, effort, (table, report, seed) => {
     const { rng, seats, game } = table;
@@ -77,10 +61,7 @@ export function checkInterference<T extends GameTypes>(
 }
 
 /** The first breach in a twin. Viewers may tell it apart, as no game leads to it: that would be no leak. */
-function breachOf<T extends GameTypes>(
-  { kit, game }: ContractTable<T>,
-  history: History<T>,
-): string | undefined {
+function breachOf<T extends GameTypes>({ kit, game }: ContractTable<T>, history: History<T>): string | undefined {
   for (const { after } of begun(game, history).play(history.batches)) {
     const [breach] = kit.brokenInvariants(after.state);
     if (breach !== undefined) return breach;
@@ -119,11 +100,7 @@ function observerAtEnd<T extends GameTypes>(
   return {
     viewer,
     own,
-    probes: [
-      ...probes,
-      { seat: asker, command: { kind: 'takeback' } },
-      { seat: asker, command: { kind: 'concede' } },
-    ],
+    probes: [...probes, { seat: asker, command: { kind: 'takeback' } }, { seat: asker, command: { kind: 'concede' } }],
   };
 }
 
@@ -136,11 +113,7 @@ function playOn<T extends GameTypes>(
   report: (what: string) => void,
 ): void {
   const { game, kit, seats } = table;
-  const open = new Set([
-    REFEREE,
-    ...eye.own,
-    ...seats.filter(({ secret }) => !secret).map(({ seat }) => seat),
-  ]);
+  const open = new Set([REFEREE, ...eye.own, ...seats.filter(({ secret }) => !secret).map(({ seat }) => seat)]);
   let [left, right] = [first, second];
   for (let i = 0; i < STEPS_PLAYED_ON; i++) {
     const chosen = chooseCommand(table, left.run, {});
@@ -149,15 +122,7 @@ function playOn<T extends GameTypes>(
     const step = unwrap(left.run.step(seat, command, testRng(i)));
     const here = disclosureTo(kit, step, eye.viewer);
     const there = open.has(seat)
-      ? sameMove(
-          table,
-          eye,
-          right.run,
-          { seat, action: command.action },
-          here,
-          step.batch.drew,
-          report,
-        )
+      ? sameMove(table, eye, right.run, { seat, action: command.action }, here, step.batch.drew, report)
       : alikeMove(table, eye, right.run, { seat, action: command.action }, here, step.batch.drew);
     if (there === undefined) return;
     const [one, other] = [publish(left.ledger, here.step), publish(right.ledger, there.step)];
@@ -213,9 +178,7 @@ function alikeMove<T extends GameTypes>(
   here: Disclosure<T>,
   drew: true | undefined,
 ): Disclosure<T> | undefined {
-  const others = rng
-    .shuffle(listLegal(game, twin.state, seat, 600).actions)
-    .slice(0, MOVES_TRIED_MAX);
+  const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, MOVES_TRIED_MAX);
   const silent = kit.unlistedMove((other) => observationOf(twin, other), rng);
   if (silent?.seat === seat) others.push(silent.action);
   const wanted = jsonText(here.notices);

@@ -25,8 +25,7 @@ export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOf
         report(`${seat}: sampleAction and legalActions disagree whether there is an action`);
       }
       if (actions.length > 0 && toAct.length === 0) {
-        const hint =
-          seat === REFEREE ? ': what only a timer does is named by unlistedActionTypes' : '';
+        const hint = seat === REFEREE ? ': what only a timer does is named by unlistedActionTypes' : '';
         report(`${seat} has legal actions but nobody is to act${hint}`);
       }
       const keys = new Set(actions.map((action) => kit.actionKey(action)));
@@ -45,8 +44,7 @@ export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOf
       const some = [...actions.slice(start), ...actions.slice(0, start)].slice(0, ACTIONS_TRIED);
       for (const action of sample === undefined ? some : [...some, sample]) {
         const decided = game.decide(state, seat, action, testRng(1));
-        if (!decided.ok)
-          report(`${seat}: legal ${jsonText(action)} refused: ${decided.error.code}`);
+        if (!decided.ok) report(`${seat}: legal ${jsonText(action)} refused: ${decided.error.code}`);
         const parsed = game.parseAction(JSON.parse(jsonText(action)));
         if (!parsed.ok) report(`legal ${jsonText(action)} does not parse: ${parsed.error.code}`);
         else if (jsonText(parsed.value) !== jsonText(action)) {

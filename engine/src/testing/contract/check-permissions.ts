@@ -14,10 +14,7 @@ const COMMANDS_TRIED = 3;
  * Everything that is asked at a table can be answered by someone who sits at it: a seat by its own
  * phone, or at the kiosk where it has no secrets, the host at the kiosk. Nobody else can.
  */
-export function checkPermissions<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkPermissions<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps(
     'authority',
     kit,
@@ -32,12 +29,7 @@ export function checkPermissions<T extends GameTypes>(
       const atKiosk = onPhones.map((place) => ({ ...place, held: place.secret }));
       const heard = (held: readonly SeatHolding[], seat: Seat, command: Command<T['action']>) =>
         senders.filter((sender) => maySend(game, held, sender, seat, command).ok);
-      const expectOnly = (
-        what: string,
-        from: readonly Sender[],
-        viewer: Viewer,
-        host = false,
-      ): void => {
+      const expectOnly = (what: string, from: readonly Sender[], viewer: Viewer, host = false): void => {
         const [only, ...others] = from;
         if (only === undefined) report(`${what}: nobody may send it`);
         else if (others.length > 0 || only.viewer !== viewer || only.host !== host) {
@@ -48,17 +40,11 @@ export function checkPermissions<T extends GameTypes>(
         for (const command of someCommands(run.choices(seat))) {
           const what = `${seat}: ${jsonText(command)}`;
           expectOnly(what, heard(onPhones, seat, command), seat);
-          if (!secret)
-            expectOnly(`${what} at the kiosk`, heard(atKiosk, seat, command), TABLE, true);
+          if (!secret) expectOnly(`${what} at the kiosk`, heard(atKiosk, seat, command), TABLE, true);
         }
       }
       for (const command of run.choices(REFEREE).commands) {
-        expectOnly(
-          `the host: ${jsonText(command)}`,
-          heard(onPhones, REFEREE, command),
-          TABLE,
-          true,
-        );
+        expectOnly(`the host: ${jsonText(command)}`, heard(onPhones, REFEREE, command), TABLE, true);
       }
       for (const { id, action } of run.timers) {
         if (heard(onPhones, REFEREE, action).length > 0) report(`timer ${id}: someone may send it`);

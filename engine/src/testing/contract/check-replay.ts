@@ -15,9 +15,7 @@ import { openTable, type WalkMoment, type ContractTable, walkMatch } from './wal
 export function checkReplay<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return runCheck('replay', kit, effort, (table, report, seed) => {
     const { game, setup } = table;
-    const options = kit.tables.find(
-      ({ options }) => jsonText(openTable(kit, options, seed).setup) === jsonText(setup),
-    );
+    const options = kit.tables.find(({ options }) => jsonText(openTable(kit, options, seed).setup) === jsonText(setup));
     if (options === undefined) report(0, 'the same generator gives another set-up');
     const states: string[] = [];
     const disclosures: string[] = [];
@@ -78,9 +76,6 @@ function foldAgain<T extends GameTypes>(
   if (!decided.ok) return;
   const { events, states } = decided.value;
   const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
-  const [said, folded] = [
-    jsonText(states),
-    jsonText(transitionOf(apply, run.state, events).states),
-  ];
+  const [said, folded] = [jsonText(states), jsonText(transitionOf(apply, run.state, events).states)];
   if (said !== folded) report(`a decision says other states: ${firstDifference(said, folded)}`);
 }

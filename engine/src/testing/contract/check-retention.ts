@@ -11,10 +11,7 @@ import { walkMatch } from './walk.js';
  * What someone is told who was away: notices of his own log, in order, the same however often it is
  * asked, and a command that was taken back as if it had never been.
  */
-export function checkRetention<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkRetention<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return runCheck('retention', kit, effort, (table, report) => {
     const { game } = kit;
     type Notice = MatchNotice<T['notice']>;
@@ -42,8 +39,7 @@ export function checkRetention<T extends GameTypes>(
         }
         if (taken === undefined) continue;
         const back: Notice = { kind: 'taken-back', by: taken };
-        const played = (log: readonly Notice[]) =>
-          jsonText(holding(log).filter(({ kind }) => kind === 'game'));
+        const played = (log: readonly Notice[]) => jsonText(holding(log).filter(({ kind }) => kind === 'game'));
         if (played([...after, back]) !== played(before)) {
           report(at, `${viewer}: something of what was taken back still holds`);
         }

@@ -33,9 +33,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOf
         // An end on the way may leave later slots unfilled.
         const first = expected.slice(0, Math.max(1, made.length));
         if (jsonText(made) !== jsonText(first)) {
-          report(
-            `the phone expects ${jsonText(expected)}, the referee commits to ${jsonText(made)}`,
-          );
+          report(`the phone expects ${jsonText(expected)}, the referee commits to ${jsonText(made)}`);
         }
       }
       const { told: toldOf } = step.disclosure;
@@ -91,8 +89,7 @@ function* slotFaults<T extends GameTypes>(
 ): Iterable<string> {
   const { secret } = event as Members;
   const again = game.secretMove(JSON.parse(jsonText(event)));
-  if (jsonText(again ?? null) !== jsonText(made ?? null))
-    yield `${jsonText(event)} fills another slot again`;
+  if (jsonText(again ?? null) !== jsonText(made ?? null)) yield `${jsonText(event)} fills another slot again`;
   if (made === undefined) {
     const bound = secret === undefined || receipts.boundOtherwise(event);
     if (!bound) yield `nobody commits to ${jsonText(event)}`;
@@ -103,8 +100,7 @@ function* slotFaults<T extends GameTypes>(
   const whole = { ...spelled, ...(spelled.secret as Members | undefined) };
   const move = made.move as Members;
   for (const name of new Set([...Object.keys(secret ?? {}), ...Object.keys(move)])) {
-    if (!equal(move[name], whole[name]))
-      yield `${name} of ${jsonText(event)} is not in ${jsonText(made)}`;
+    if (!equal(move[name], whole[name])) yield `${name} of ${jsonText(event)} is not in ${jsonText(made)}`;
   }
 }
 

@@ -7,10 +7,7 @@ import { jsonText } from './plain.js';
 import { checkSteps } from './run.js';
 
 /** CM-13 for this game: a take-back restores the state, a refusal changes nothing, abandoning ends the game. */
-export function checkTakeback<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: SeedsOfTable,
-): Failure[] {
+export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: SeedsOfTable): Failure[] {
   return checkSteps('takeback', kit, effort, ({ run, next }, { game }, report) => {
     if (run.outcome === undefined) {
       expectEnd(unwrap(run.step(REFEREE, { kind: 'abandon' })).after, 'abandon');
@@ -20,11 +17,7 @@ export function checkTakeback<T extends GameTypes>(
     const { undo, askedTurns } = after.match;
     const rule = undo?.by === next.seat ? undo.rule : undefined;
     const asked = after.step(next.seat, { kind: 'takeback' });
-    if (
-      rule === undefined ||
-      !rule.allowed ||
-      (rule.turn !== null && askedTurns.includes(rule.turn))
-    ) {
+    if (rule === undefined || !rule.allowed || (rule.turn !== null && askedTurns.includes(rule.turn))) {
       if (asked.ok) report('a take-back was possible that the game does not allow');
       return;
     }
@@ -44,8 +37,7 @@ export function checkTakeback<T extends GameTypes>(
     const answer = (agree: boolean): MatchRun<T> =>
       unwrap(open.step(consent, { kind: 'answer-takeback', agree })).after;
     if (jsonText(answer(true).state) !== restored) report('the state was not restored');
-    if (jsonText(answer(false).state) !== jsonText(after.state))
-      report('declining changed the state');
+    if (jsonText(answer(false).state) !== jsonText(after.state)) report('declining changed the state');
 
     function expectEnd({ outcome, state }: MatchRun<T>, what: string): void {
       if (outcome === undefined) report(`${what} does not end the game`);

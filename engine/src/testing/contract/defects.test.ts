@@ -4,13 +4,7 @@ import type { SecretMove } from '../../core/game.js';
 import { err, ok } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { blindPotsKit } from '../blind-pots/kit.js';
-import {
-  type PotEvent,
-  type PotSeat,
-  type PotState,
-  SEATS,
-  slotName,
-} from '../blind-pots/types.js';
+import { type PotEvent, type PotSeat, type PotState, SEATS, slotName } from '../blind-pots/types.js';
 import { checkPermissions } from './check-permissions.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
@@ -22,13 +16,7 @@ import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
 import { sameSeedsAtEachTable } from './kit.js';
-import {
-  decideWithEvents,
-  honestGame,
-  type PotGame,
-  takebackWithRule,
-  withDefect,
-} from './planted.js';
+import { decideWithEvents, honestGame, type PotGame, takebackWithRule, withDefect } from './planted.js';
 import type { Check } from './suite.js';
 
 /** Puts something into the state that the types forbid. */
@@ -55,9 +43,7 @@ let calls = 0;
 let captured: Rng | undefined;
 
 /** The slot of a laid card, somehow wrong. */
-const secretMoveOf = (
-  change: (event: PotEvent & { type: 'laid' }) => SecretMove,
-): Partial<PotGame> => ({
+const secretMoveOf = (change: (event: PotEvent & { type: 'laid' }) => SecretMove): Partial<PotGame> => ({
   secretMove: (event) => (event.type === 'laid' ? change(event) : undefined),
 });
 
@@ -135,17 +121,9 @@ const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
     },
     checkReplay,
   ],
-  [
-    'what an event opens depends on how often it is asked',
-    { opens: () => [`${++calls}`] },
-    checkReplay,
-  ],
+  ['what an event opens depends on how often it is asked', { opens: () => [`${++calls}`] }, checkReplay],
   ['a decision lies about a state', { decide: lying((states) => states.length - 1) }, checkReplay],
-  [
-    'a decision lies about a state on the way',
-    { decide: lying((states) => states.length - 2) },
-    checkReplay,
-  ],
+  ['a decision lies about a state on the way', { decide: lying((states) => states.length - 2) }, checkReplay],
   [
     'a decision keeps a state to itself',
     {
@@ -343,17 +321,12 @@ const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
     { timers: (state) => honestGame.timers(state).map((timer) => ({ ...timer, ms: -1 })) },
     checkTimers,
   ],
-  [
-    'abandoning does not end the game',
-    { close: () => [{ type: 'roundOpened', round: 1 }] },
-    checkTakeback,
-  ],
+  ['abandoning does not end the game', { close: () => [{ type: 'roundOpened', round: 1 }] }, checkTakeback],
   ['no move is committed to', { secretMove: () => undefined }, checkSlots],
   [
     'the moves of one seat are not committed to',
     {
-      secretMove: (event) =>
-        'seat' in event && event.seat === 'east' ? undefined : honestGame.secretMove(event),
+      secretMove: (event) => ('seat' in event && event.seat === 'east' ? undefined : honestGame.secretMove(event)),
     },
     checkSlots,
   ],
@@ -392,16 +365,11 @@ const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
     checkSlots,
   ],
   ['a reveal opens nothing', { opens: () => [] }, checkSlots],
-  [
-    'a reveal leaves one slot closed',
-    { opens: (event) => honestGame.opens(event).slice(1) },
-    checkSlots,
-  ],
+  ['a reveal leaves one slot closed', { opens: (event) => honestGame.opens(event).slice(1) }, checkSlots],
   [
     'a slot is opened before its reveal',
     {
-      opens: (event) =>
-        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event),
+      opens: (event) => (event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event)),
     },
     checkSlots,
   ],
@@ -410,9 +378,7 @@ const DEFECTS: readonly (readonly [string, Partial<PotGame>, Check])[] = [
     {
       decide: decideWithEvents((events) =>
         events.map((event) =>
-          event.type === 'revealed'
-            ? { ...event, cards: { ...event.cards, east: event.cards.north } }
-            : event,
+          event.type === 'revealed' ? { ...event, cards: { ...event.cards, east: event.cards.north } } : event,
         ),
       ),
     },
@@ -438,8 +404,7 @@ describe('the contract suite', () => {
       ...withDefect({ ...bySeat, opens }),
       receipts: {
         ...receipts,
-        expected: (...asked: Parameters<typeof receipts.expected>) =>
-          receipts.expected(...asked).map(bare),
+        expected: (...asked: Parameters<typeof receipts.expected>) => receipts.expected(...asked).map(bare),
         shows: (event: PotEvent) => receipts.shows(event).map(bare),
       },
     };

@@ -13,8 +13,7 @@ export function guardGame<T extends GameTypes>(game: Game<T>): Game<T> {
     start: (setup) => deepFreeze(game.start(deepFreeze(setup))),
     parseOptions: (input) => deepFreeze(game.parseOptions(deepFreeze(input))),
     parseAction: (input) => deepFreeze(game.parseAction(deepFreeze(input))),
-    sampleAction: (state, seat, rng) =>
-      lendRng(rng, (lent) => deepFreeze(game.sampleAction(state, seat, lent))),
+    sampleAction: (state, seat, rng) => lendRng(rng, (lent) => deepFreeze(game.sampleAction(state, seat, lent))),
     decide: (state, seat, action, rng) =>
       lendRng(rng, (lent) => deepFreeze(game.decide(state, seat, deepFreeze(action), lent))),
     apply: (state, event) => deepFreeze(game.apply(state, deepFreeze(event))),

@@ -14,10 +14,7 @@ export function begun<T extends GameTypes>(
 }
 
 /** Where it leads to. */
-export function replayHistory<T extends GameTypes>(
-  game: Game<T>,
-  history: History<T>,
-): MatchRun<T> {
+export function replayHistory<T extends GameTypes>(game: Game<T>, history: History<T>): MatchRun<T> {
   let run = begun(game, history);
   for (const step of run.play(history.batches)) run = step.after;
   return run;

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../../core/result.js';
 import { blindPotsKit } from '../blind-pots/kit.js';
-import {
-  type BlindPots,
-  type PotSeat,
-  type PotState,
-  SEATS,
-  slotName,
-} from '../blind-pots/types.js';
+import { type BlindPots, type PotSeat, type PotState, SEATS, slotName } from '../blind-pots/types.js';
 import { checkInterference } from './check-interference.js';
 import { firstFailures, type History, sameSeedsAtEachTable } from './kit.js';
-import {
-  decideWithEvents,
-  honestGame,
-  type PotGame,
-  takebackWithRule,
-  withDefect,
-} from './planted.js';
+import { decideWithEvents, honestGame, type PotGame, takebackWithRule, withDefect } from './planted.js';
 
 const total = (state: PotState, seat: PotSeat): number =>
   state.hands[seat].reduce((sum, card) => sum + Number(card[1]), 0);
@@ -34,8 +22,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
   [
     'a notice shows drawn cards to everybody',
     {
-      notice: (before, event) =>
-        honestGame.notice(before, event, 'seat' in event ? event.seat : 'table'),
+      notice: (before, event) => honestGame.notice(before, event, 'seat' in event ? event.seat : 'table'),
     },
   ],
   [
@@ -44,11 +31,8 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
       decide: (state, seat, action, rng) => {
         const decided = honestGame.decide(state, seat, action, rng);
         const mine = seat === 'east' ? 'north' : 'east';
-        const named =
-          action.type === 'lay' ? action.card : action.type === 'exchange' ? action.cards[0] : '';
-        return !decided.ok && state.hands[mine].includes(named ?? '')
-          ? err({ code: 'SETUP_INVALID' })
-          : decided;
+        const named = action.type === 'lay' ? action.card : action.type === 'exchange' ? action.cards[0] : '';
+        return !decided.ok && state.hands[mine].includes(named ?? '') ? err({ code: 'SETUP_INVALID' }) : decided;
       },
     },
   ],
@@ -102,17 +86,13 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
   [
     'seats to act tell who has answered',
     {
-      toAct: (state) =>
-        honestGame.toAct(state).filter((seat) => !state.answered.some((one) => one === seat)),
+      toAct: (state) => honestGame.toAct(state).filter((seat) => !state.answered.some((one) => one === seat)),
     },
   ],
   [
     'a timer depends on a secret',
     {
-      timers: (state) =>
-        honestGame
-          .timers(state)
-          .map((timer) => ({ ...timer, ms: timer.ms + total(state, 'east') })),
+      timers: (state) => honestGame.timers(state).map((timer) => ({ ...timer, ms: timer.ms + total(state, 'east') })),
     },
   ],
   [
@@ -125,9 +105,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
     'the public part of an event holds a secret',
     {
       decide: decideWithEvents((events) =>
-        events.map((event) =>
-          event.type === 'exchanged' ? { ...event, hint: event.secret.in[0] ?? '' } : event,
-        ),
+        events.map((event) => (event.type === 'exchanged' ? { ...event, hint: event.secret.in[0] ?? '' } : event)),
       ),
     },
   ],
@@ -144,18 +122,14 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
     'a receipt tells of a standing order',
     {
       secretMove: (event) =>
-        event.type === 'ordered'
-          ? { slot: `order/${event.seat}`, move: {} }
-          : honestGame.secretMove(event),
-      opens: (event) =>
-        event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honestGame.opens(event),
+        event.type === 'ordered' ? { slot: `order/${event.seat}`, move: {} } : honestGame.secretMove(event),
+      opens: (event) => (event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honestGame.opens(event)),
     },
   ],
   [
     'a card is opened before it is shown',
     {
-      opens: (event) =>
-        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event),
+      opens: (event) => (event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honestGame.opens(event)),
     },
   ],
   [
@@ -164,9 +138,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<PotGame>])[] = [
       outcome: (state) => {
         const outcome = honestGame.outcome(state);
         const lucky = total(state, 'east') % 2 === 0;
-        return (
-          outcome ?? (state.phase === 'lay' && lucky ? { code: 'WON', winners: [] } : undefined)
-        );
+        return outcome ?? (state.phase === 'lay' && lucky ? { code: 'WON', winners: [] } : undefined);
       },
     },
   ],

@@ -24,11 +24,7 @@ const MALFORMED_INPUTS: readonly unknown[] = [
 ];
 
 /** Inputs that no game's parser may throw at, and the kit's own. */
-export function inputsToParse<T extends GameTypes>(
-  kit: GameKit<T>,
-  count: number,
-  rng: Rng,
-): unknown[] {
+export function inputsToParse<T extends GameTypes>(kit: GameKit<T>, count: number, rng: Rng): unknown[] {
   const made: unknown[] = [...MALFORMED_INPUTS];
   for (let i = 0; i < count; i++) {
     const input = kit.actionInput(rng);
@@ -65,10 +61,8 @@ function mutate(value: unknown, rng: Rng): unknown {
     if (rng.int(8) === 0) return Object.fromEntries(entries.filter(([name]) => name !== key));
     return { ...value, [key]: mutate(part, rng) };
   }
-  if (typeof value === 'number')
-    return rng.pick([value + 1, value - 1, -value, 0, value + 0.5, 1e9]);
-  if (typeof value === 'string')
-    return rng.pick([`${value}x`, value.slice(1), '', value.toUpperCase()]);
+  if (typeof value === 'number') return rng.pick([value + 1, value - 1, -value, 0, value + 0.5, 1e9]);
+  if (typeof value === 'string') return rng.pick([`${value}x`, value.slice(1), '', value.toUpperCase()]);
   if (typeof value === 'boolean') return !value;
   return rng.pick([null, 1, 'a', []]);
 }

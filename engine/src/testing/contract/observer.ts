@@ -24,11 +24,7 @@ export function ownSeats(viewer: Viewer, seats: readonly SeatSpec[]): readonly S
 }
 
 /** Everything the viewer can find out between two commands, refusals included. */
-export function observableBy<T extends GameTypes>(
-  game: Game<T>,
-  run: MatchRun<T>,
-  eye: Observer<T>,
-): string {
+export function observableBy<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, eye: Observer<T>): string {
   return jsonText({
     view: run.view(eye.viewer),
     toAct: game.toAct(run.state),
@@ -56,17 +52,12 @@ export interface Disclosure<T extends GameTypes> {
 }
 
 /** What a step told the viewer. */
-export function disclosureTo<T extends GameTypes>(
-  kit: GameKit<T>,
-  step: Step<T>,
-  viewer: Viewer,
-): Disclosure<T> {
+export function disclosureTo<T extends GameTypes>(kit: GameKit<T>, step: Step<T>, viewer: Viewer): Disclosure<T> {
   const { eventSteps } = step;
   const told = viewer === TABLE ? step.disclosure.told : [];
   const open = eventSteps.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
   const declassified = eventSteps.some(
-    ({ event, before }) =>
-      event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
+    ({ event, before }) => event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
   );
   return { step, notices: step.notices(viewer).map(jsonText), open, declassified };
 }

@@ -7,8 +7,7 @@ export function plainDataFault(value: unknown, path = '$'): string | undefined {
   if (typeof value !== 'object') return `${path} is ${typeof value}`;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found =
-        i in value ? plainDataFault(value[i], `${path}[${i}]`) : `${path}[${i}] is a hole`;
+      const found = i in value ? plainDataFault(value[i], `${path}[${i}]`) : `${path}[${i}] is a hole`;
       if (found !== undefined) return found;
     }
     return undefined;

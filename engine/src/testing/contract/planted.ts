@@ -17,8 +17,7 @@ export const honestGame: PotGame = blindPots;
 /** A kit for the game with a defect; its `decide` folds with its own `apply`. */
 export function withDefect(defect: Partial<PotGame>): GameKit<BlindPots> {
   const game = { ...honestGame, ...defect };
-  const decide =
-    defect.apply === undefined ? game.decide : decideWithEvents((events) => events, game);
+  const decide = defect.apply === undefined ? game.decide : decideWithEvents((events) => events, game);
   return { ...blindPotsKit, game: { ...game, decide } };
 }
 

@@ -21,8 +21,7 @@ export function answeringPlayer<T extends GameTypes>(rng: Rng): Player<T> {
 /** Wants to give up, if others must agree. */
 export function concedingPlayer<T extends GameTypes>(): Player<T> {
   return {
-    choose: ({ seat, view }) =>
-      view.concession.together.includes(seat) ? { kind: 'concede' } : undefined,
+    choose: ({ seat, view }) => (view.concession.together.includes(seat) ? { kind: 'concede' } : undefined),
   };
 }
 

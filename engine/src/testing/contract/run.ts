@@ -1,12 +1,6 @@
 import type { GameTypes } from '../../core/game.js';
 import { withoutImpurity } from './guard.js';
-import {
-  type WalkOptions,
-  openTable,
-  type WalkMoment,
-  type ContractTable,
-  walkMatch,
-} from './walk.js';
+import { type WalkOptions, openTable, type WalkMoment, type ContractTable, walkMatch } from './walk.js';
 import type { SeedsOfTable, Failure, GameKit } from './kit.js';
 
 /** A breach found on the way; the run adds where it was. */

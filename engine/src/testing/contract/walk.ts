@@ -1,32 +1,13 @@
-import {
-  type Game,
-  type GameTypes,
-  type Seat,
-  type SeatSpec,
-  REFEREE,
-  TABLE,
-} from '../../core/game.js';
+import { type Game, type GameTypes, type Seat, type SeatSpec, REFEREE, TABLE } from '../../core/game.js';
 import { TAKEBACK_WITHDRAWAL } from '../../core/match-choices.js';
-import {
-  type SeatCommand,
-  commandChosenBy,
-  type Player,
-  observationOf,
-  firstTimerCommand,
-} from '../../core/player.js';
+import { type SeatCommand, commandChosenBy, type Player, observationOf, firstTimerCommand } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { MatchRun, type Step } from '../../core/run.js';
 import { takebackAsker } from '../../core/testing/fickle.js';
 import { guardGame } from './guard.js';
 import type { GameKit, History } from './kit.js';
-import {
-  answeringPlayer,
-  LISTED_ACTIONS_MAX,
-  readList,
-  restlessPlayer,
-  concedingPlayer,
-} from './restless.js';
+import { answeringPlayer, LISTED_ACTIONS_MAX, readList, restlessPlayer, concedingPlayer } from './restless.js';
 import { testRng } from './test-rng.js';
 
 /** One moment of a random game, and the step that is made from it. */
@@ -47,11 +28,7 @@ export interface ContractTable<T extends GameTypes> {
   readonly rng: Rng;
 }
 
-export function openTable<T extends GameTypes>(
-  kit: GameKit<T>,
-  input: unknown,
-  seed: number,
-): ContractTable<T> {
+export function openTable<T extends GameTypes>(kit: GameKit<T>, input: unknown, seed: number): ContractTable<T> {
   const game = guardGame(kit.game);
   const rng = testRng(seed);
   const options = unwrap(game.parseOptions(input));
@@ -100,8 +77,7 @@ export function chooseCommand<T extends GameTypes>(
   run: MatchRun<T>,
   { takebacks = false, concessions = false }: WalkOptions,
 ): SeatCommand<T> | undefined {
-  const ask = (player: Player<T>, ...seats: readonly Seat[]) =>
-    commandChosenBy(run, () => player, seats);
+  const ask = (player: Player<T>, ...seats: readonly Seat[]) => commandChosenBy(run, () => player, seats);
   const { open: request, asker } = run.takeback(TABLE);
   const { open, together } = run.concession;
   if (request !== null) {
@@ -111,9 +87,7 @@ export function chooseCommand<T extends GameTypes>(
     return late ?? ask(answeringPlayer(rng), request.of);
   }
   if (open !== null) {
-    return rng.int(6) === 0
-      ? firstTimerCommand(run)
-      : ask(answeringPlayer(rng), rng.pick(open.waiting));
+    return rng.int(6) === 0 ? firstTimerCommand(run) : ask(answeringPlayer(rng), rng.pick(open.waiting));
   }
   const regrets = takebacks && asker !== null ? ask(takebackAsker(rng, 3), asker) : undefined;
   if (regrets !== undefined) return regrets;

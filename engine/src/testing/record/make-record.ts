@@ -5,13 +5,7 @@ import { SEAT_CHANGES, type SeatEvent } from '../../core/match.js';
 import type { SeatCommand } from '../../core/player.js';
 import type { Rng } from '../../core/rng.js';
 import type { MatchRun } from '../../core/run.js';
-import {
-  canAct,
-  seatChangeFault,
-  firstHolders,
-  type Holders,
-  holdersAfter,
-} from '../../record/holders.js';
+import { canAct, seatChangeFault, firstHolders, type Holders, holdersAfter } from '../../record/holders.js';
 import type { MatchRecord } from '../../record/record.js';
 import type { RecordBasis } from '../../record/record-writer.js';
 import {
@@ -86,14 +80,9 @@ function closingCommand({ conceding }: RecordPlan): SeatCommand<never> {
 }
 
 /** The others agree to the last request to concede. */
-function consentCommand<T extends GameTypes>({
-  match,
-  toAct,
-}: MatchRun<T>): SeatCommand<T> | undefined {
+function consentCommand<T extends GameTypes>({ match, toAct }: MatchRun<T>): SeatCommand<T> | undefined {
   const seat = match.concession === undefined ? undefined : toAct[0];
-  return seat === undefined
-    ? undefined
-    : { seat, command: { kind: 'answer-concede', agree: true } };
+  return seat === undefined ? undefined : { seat, command: { kind: 'answer-concede', agree: true } };
 }
 
 function nextCommand<T extends GameTypes>(

@@ -23,12 +23,7 @@ export function* mutations(root: object): Generator<Mutation> {
 
 type WordsByName = ReadonlyMap<string, readonly string[]>;
 
-function* mutationsWithin(
-  node: Node,
-  path: Path,
-  place: string,
-  words: WordsByName,
-): Generator<Mutation> {
+function* mutationsWithin(node: Node, path: Path, place: string, words: WordsByName): Generator<Mutation> {
   const here = `${place}${kindOf(node)}`;
   if (Array.isArray(node)) yield* mutationsOfList(node, path, here);
   else yield mutation([...path, 'zz'], 'added', here, node, (at) => Object.assign(at, { zz: 1 }));
@@ -57,11 +52,7 @@ function kindOf({ kind, type, events }: Node): string {
   return first?.kind === 'game' ? kindOf(first.event) : first === undefined ? '' : kindOf(first);
 }
 
-function* mutationsOfList(
-  list: readonly unknown[],
-  path: Path,
-  place: string,
-): Generator<Mutation> {
+function* mutationsOfList(list: readonly unknown[], path: Path, place: string): Generator<Mutation> {
   const node = list as unknown as Node;
   const edit = (index: number, what: string, put: readonly unknown[], cut: number): Mutation =>
     mutation([...path, index], what, `${place}[]`, node, (at) =>
@@ -118,13 +109,7 @@ function wordsByName(root: unknown): WordsByName {
   return words;
 }
 
-function mutation(
-  path: Path,
-  what: string,
-  place: string,
-  node: Node,
-  change: (node: Node) => unknown,
-): Mutation {
+function mutation(path: Path, what: string, place: string, node: Node, change: (node: Node) => unknown): Mutation {
   return {
     path,
     what,

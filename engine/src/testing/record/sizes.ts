@@ -4,14 +4,7 @@ import { CHANGES_PER_ROUND_MAX } from '../../core/match-batch.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import { type Step, seededRngs } from '../../core/run.js';
-import {
-  NONCE_LENGTH,
-  appendEntry,
-  entryDraftOf,
-  paddingOf,
-  type Sealed,
-  seal,
-} from '../../trust/index.js';
+import { NONCE_LENGTH, appendEntry, entryDraftOf, paddingOf, type Sealed, seal } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { freshLedger } from '../contract/published.js';
 import { openTable, walkMatch } from '../contract/walk.js';
@@ -70,8 +63,7 @@ export function recordBytesMax(
   seats: number,
 ): number {
   // What never came has no size, and makes no bound.
-  const of = (kinds: readonly string[]) =>
-    Math.max(...kinds.map((kind) => largest[kind] ?? Number.POSITIVE_INFINITY));
+  const of = (kinds: readonly string[]) => Math.max(...kinds.map((kind) => largest[kind] ?? Number.POSITIVE_INFINITY));
   const play = of(Object.keys(largest));
   const again = of(['takeback']) + of(['answer-takeback', 'takeback-timeout']) + play;
   return rounds * seats * (play + CHANGES_PER_ROUND_MAX * (again + of(changes)));
@@ -93,9 +85,7 @@ export function flagsAreBounded(game: HostedGame, given: unknown, seat: Seat): v
     for (let times = 0; times < CHANGES_PER_ROUND_MAX; times++) run = unwrap(step(run)).after;
     expect(step(run)).toMatchObject({ error: { code: 'CHANGE_LIMIT' } });
     expect(JSON.stringify(first.batch).length).toBeLessThan(OPTIONS_BYTES_MAX);
-    expect(RECORD_PEOPLE_MAX * CHANGES_PER_ROUND_MAX * OPTIONS_BYTES_MAX).toBeLessThan(
-      RECORD_BYTES_MAX / 8,
-    );
+    expect(RECORD_PEOPLE_MAX * CHANGES_PER_ROUND_MAX * OPTIONS_BYTES_MAX).toBeLessThan(RECORD_BYTES_MAX / 8);
   });
 
   it('leave the board or the pack as it was', () => {

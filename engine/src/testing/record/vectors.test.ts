@@ -93,9 +93,7 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
 };
 
 type Vector = { readonly of: keyof Given; readonly given: never; readonly gives: unknown };
-const vectors: readonly Vector[] = JSON.parse(
-  DOCUMENT.match(/```json\n([\s\S]*?)```/)?.[1] ?? '[]',
-);
+const vectors: readonly Vector[] = JSON.parse(DOCUMENT.match(/```json\n([\s\S]*?)```/)?.[1] ?? '[]');
 
 describe('the vectors of docs/record.md', () => {
   it('are there for every hash', () => {

@@ -6,8 +6,7 @@ const cards = (n: number) => plural(n, { one: `${n} Karte`, other: `${n} Karten`
 
 export const messages: typeof english = {
   configured: 'Die Regeln sind vereinbart.',
-  firstDrawn: (who, lot) =>
-    lot ? `Das Los entscheidet: ${who.name} beginnt.` : `${who.name} beginnt.`,
+  firstDrawn: (who, lot) => (lot ? `Das Los entscheidet: ${who.name} beginnt.` : `${who.name} beginnt.`),
   roundBegan: (n, who) => `Runde ${n}. ${who.name} beginnt.`,
   dealt: (who, n) => `${who.name} bekommt ${cards(n)}.`,
   youGot: (names) => `Du bekommst: ${names}.`,
@@ -15,8 +14,7 @@ export const messages: typeof english = {
   cardsRead: (who, n) => `${who.name} hat ${cards(n)} eingelesen.`,
   youRead: (names) => `Du liest ein: ${names}.`,
   exchangeBegan: 'Jetzt wird getauscht.',
-  exchanged: (who, n) =>
-    n === 0 ? `${who.name} tauscht nichts.` : `${who.name} tauscht ${cards(n)}.`,
+  exchanged: (who, n) => (n === 0 ? `${who.name} tauscht nichts.` : `${who.name} tauscht ${cards(n)}.`),
   youSwapped: (gave) => `Du tauschst: ${gave}.`,
   layoutBegan: 'Jetzt wird ausgelegt.',
   laidOut: (who, quarters) => `${who.name} legt Karten auf ${quarters}.`,
@@ -45,16 +43,13 @@ export const messages: typeof english = {
     witness: 'Der Zeuge',
     other: 'Das Gesetz',
   },
-  arrested: (law, lawAt, who, card, at) =>
-    `${law} auf ${lawAt} verhaftet auf ${at}: ${card} ${who.of}.`,
+  arrested: (law, lawAt, who, card, at) => `${law} auf ${lawAt} verhaftet auf ${at}: ${card} ${who.of}.`,
   seized: (sum, lawAt) => `${sum} von dort kommen auf ${lawAt}.`,
   figureOn: (who, at) => `Eine Figur ${who.of} steht jetzt auf ${at}.`,
   figureFrom: (who, from, at) => `Die Figur ${who.of} geht von ${from} nach ${at}.`,
   cardGone: (at) => `Die Karte auf ${at} kommt weg.`,
-  jailed: (who, at, cell) =>
-    `Die Figur ${who.of} geht von ${at} ins Gefängnis: ${cell}. Die Karte kommt weg.`,
-  released: (who, at, card) =>
-    `Der Anwalt befreit die Figur ${who.of} auf ${at}. Die Karte kommt weg: ${card}.`,
+  jailed: (who, at, cell) => `Die Figur ${who.of} geht von ${at} ins Gefängnis: ${cell}. Die Karte kommt weg.`,
+  released: (who, at, card) => `Der Anwalt befreit die Figur ${who.of} auf ${at}. Die Karte kommt weg: ${card}.`,
   bribed: (from, to, sum) => `Der Anwalt auf ${to} nimmt die ${sum}, die auf ${from} liegen.`,
   shotInAir: (at) => `Die Pistole auf ${at} feuert in die Luft. Sie bleibt legal.`,
   killed: (at, victim, card) =>
@@ -65,8 +60,7 @@ export const messages: typeof english = {
   freed: (who) => `Die verhaftete Figur ${who.of} geht nach Hause.`,
   escapeBegan: (who, cell, at) =>
     `Eine Figur ${who.of} will ausbrechen (${cell}). Sie ist frei, wenn ${at} bis zum Ende der Runde in Ruhe gelassen wird.`,
-  escapeFoiled: (who, cell) =>
-    `Der Ausbruch ist gescheitert: Die Figur ${who.of} muss zurück (${cell}).`,
+  escapeFoiled: (who, cell) => `Der Ausbruch ist gescheitert: Die Figur ${who.of} muss zurück (${cell}).`,
   nobodyEscaped: (at) => `Niemand bricht aus. Die Karte auf ${at} kommt weg.`,
   prisonerMoved: (who, from, to) => `${who.name} zieht im Gefängnis: ${from} → ${to}.`,
   prisonerFreed: (who, from) => `${who.name} zieht im Gefängnis: ${from} → frei.`,

@@ -38,8 +38,7 @@ export const messages = {
   fromBank: (sum: string) => `${sum} from the bank`,
   fromClan: (who: ClanMessages, sum: string) => `${sum} from ${who.name}, as the bank is empty`,
   frozen: 'What the bank has left belongs to nobody any more.',
-  feePaid: (from: string, to: string, sum: string) =>
-    `The Courtesan on ${to} takes ${sum} from ${from}.`,
+  feePaid: (from: string, to: string, sum: string) => `The Courtesan on ${to} takes ${sum} from ${from}.`,
   law: {
     police: 'The Police',
     commissioner: 'The Commissioner',
@@ -51,15 +50,13 @@ export const messages = {
     `${law} on ${lawAt} arrests ${who.of} ${card} on ${at}.`,
   seized: (sum: string, lawAt: string) => `Its ${sum} go onto ${lawAt}.`,
   figureOn: (who: ClanMessages, at: string) => `A ${who.name} figure stands on ${at} now.`,
-  figureFrom: (who: ClanMessages, from: string, at: string) =>
-    `The ${who.name} figure goes from ${from} to ${at}.`,
+  figureFrom: (who: ClanMessages, from: string, at: string) => `The ${who.name} figure goes from ${from} to ${at}.`,
   cardGone: (at: string) => `The card on ${at} leaves the board.`,
   jailed: (who: ClanMessages, at: string, cell: string) =>
     `${who.of} figure goes from ${at} to ${cell}. The card leaves the board.`,
   released: (who: ClanMessages, at: string, card: string) =>
     `The Lawyer frees ${who.of} figure on ${at}. ${card} leaves the board.`,
-  bribed: (from: string, to: string, sum: string) =>
-    `The Lawyer on ${to} takes the ${sum} that lie on ${from}.`,
+  bribed: (from: string, to: string, sum: string) => `The Lawyer on ${to} takes the ${sum} that lie on ${from}.`,
   shotInAir: (at: string) => `The Pistol on ${at} is fired into the air. It is legal for good.`,
   killed: (at: string, victim: string, card: string | null) =>
     card === null
@@ -69,32 +66,22 @@ export const messages = {
   freed: (who: ClanMessages) => `${who.of} figure under arrest goes home.`,
   escapeBegan: (who: ClanMessages, cell: string, at: string) =>
     `${who.of} figure from ${cell} tries to escape. It is free if ${at} is left alone until the round ends.`,
-  escapeFoiled: (who: ClanMessages, cell: string) =>
-    `The escape has failed: ${who.of} figure goes back to ${cell}.`,
+  escapeFoiled: (who: ClanMessages, cell: string) => `The escape has failed: ${who.of} figure goes back to ${cell}.`,
   nobodyEscaped: (at: string) => `Nobody escapes. The card on ${at} leaves the board.`,
-  prisonerMoved: (who: ClanMessages, from: string, to: string) =>
-    `${who.name} moves a figure from ${from} to ${to}.`,
-  prisonerFreed: (who: ClanMessages, from: string) =>
-    `${who.name} moves a figure from ${from} to freedom.`,
-  thrown: (who: ClanMessages, from: string, to: string) =>
-    `${who.of} figure is thrown back from ${from} to ${to}.`,
+  prisonerMoved: (who: ClanMessages, from: string, to: string) => `${who.name} moves a figure from ${from} to ${to}.`,
+  prisonerFreed: (who: ClanMessages, from: string) => `${who.name} moves a figure from ${from} to freedom.`,
+  thrown: (who: ClanMessages, from: string, to: string) => `${who.of} figure is thrown back from ${from} to ${to}.`,
   passed: (who: ClanMessages) => `${who.name} passes.`,
   lastRoundBegan: 'The bank is empty: this is the last round.',
   playEnded: 'Nobody can or wants to open anything more.',
-  escaped: (who: ClanMessages, cell: string) =>
-    `${who.of} figure has escaped from ${cell} and goes home.`,
+  escaped: (who: ClanMessages, cell: string) => `${who.of} figure has escaped from ${cell} and goes home.`,
   collected: (who: ClanMessages, at: string, sum: string) => `${who.name} takes ${sum} from ${at}.`,
   figureHome: (who: ClanMessages, at: string) => `${who.of} figure goes home from ${at}.`,
   cardsReturned: 'All cards go back into the deck.',
   neverOpened: (list: string) => `Never opened: ${list}.`,
   ransomBegan: 'Now ransoms are paid.',
-  ransomed: (
-    payer: ClanMessages,
-    who: ClanMessages,
-    cell: string,
-    sum: string,
-    payee: ClanMessages,
-  ) => `${payer.name} pays ${sum} ${payee.to}: ${who.of} figure from ${cell} goes home.`,
+  ransomed: (payer: ClanMessages, who: ClanMessages, cell: string, sum: string, payee: ClanMessages) =>
+    `${payer.name} pays ${sum} ${payee.to}: ${who.of} figure from ${cell} goes home.`,
   confirmed: (who: ClanMessages) => `${who.name} is done with this round.`,
   withdrawn: (who: ClanMessages) => `${who.name} is not done after all.`,
   roundClosed: 'The round is over.',
@@ -123,8 +110,7 @@ export const messages = {
       one: `${who.name} must buy out ${n} figure and owes ${sum} ${payee.to}.`,
       other: `${who.name} must buy out ${n} figures and owes ${sum} ${payee.to}.`,
     }),
-  covered: (by: ClanMessages, who: ClanMessages, sum: string) =>
-    `${by.name} pays the ${sum} that ${who.name} lacks.`,
+  covered: (by: ClanMessages, who: ClanMessages, sum: string) => `${by.name} pays the ${sum} that ${who.name} lacks.`,
   ranked: 'The money is counted.',
   planned: (round: number) => `Your plan for round ${round} is stored.`,
   dropped: 'A part of your plan was not possible:',

@@ -6,8 +6,7 @@ const cards = (n: number) => plural(n, { one: `${n} carte`, other: `${n} cartes`
 
 export const messages: typeof english = {
   configured: 'Les règles sont convenues.',
-  firstDrawn: (who, lot) =>
-    lot ? `Le sort en décide : ${who.name} commence.` : `${who.name} commence.`,
+  firstDrawn: (who, lot) => (lot ? `Le sort en décide : ${who.name} commence.` : `${who.name} commence.`),
   roundBegan: (n, who) => `Manche ${n}. ${who.name} commence.`,
   dealt: (who, n) => `${who.name} reçoit ${cards(n)}.`,
   youGot: (names) => `Tu reçois : ${names}.`,
@@ -15,8 +14,7 @@ export const messages: typeof english = {
   cardsRead: (who, n) => `${who.name} a fait lire ${cards(n)}.`,
   youRead: (names) => `Tu fais lire : ${names}.`,
   exchangeBegan: 'On échange des cartes.',
-  exchanged: (who, n) =>
-    n === 0 ? `${who.name} n’échange rien.` : `${who.name} échange ${cards(n)}.`,
+  exchanged: (who, n) => (n === 0 ? `${who.name} n’échange rien.` : `${who.name} échange ${cards(n)}.`),
   youSwapped: (gave) => `Tu échanges : ${gave}.`,
   layoutBegan: 'On pose les cartes.',
   laidOut: (who, quarters) => `${who.name} pose des cartes : ${quarters}.`,
@@ -31,8 +29,7 @@ export const messages: typeof english = {
     target: (who) => `${who.name} choisit : tirer sur une carte ou en l’air ?`,
     prisoner: (who) => `${who.name} choisit qui s’évade.`,
   },
-  traded: (good, at, buyerAt, price) =>
-    `${good} (${at}) : vente à l’Acheteur en ${buyerAt}. Chacun reçoit ${price}.`,
+  traded: (good, at, buyerAt, price) => `${good} (${at}) : vente à l’Acheteur en ${buyerAt}. Chacun reçoit ${price}.`,
   paid: (at, sum, from) => `${sum} sur ${at} : ${from}.`,
   fromBank: (sum) => `${sum} de la banque`,
   fromClan: (who, sum) => `${sum} ${who.of}, car la banque est vide`,
@@ -45,16 +42,13 @@ export const messages: typeof english = {
     witness: 'Le Témoin',
     other: 'La loi',
   },
-  arrested: (law, lawAt, who, card, at) =>
-    `${law} en ${lawAt} procède à une arrestation en ${at} : ${card} ${who.of}.`,
+  arrested: (law, lawAt, who, card, at) => `${law} en ${lawAt} procède à une arrestation en ${at} : ${card} ${who.of}.`,
   seized: (sum, lawAt) => `Les ${sum} de cette carte passent sur ${lawAt}.`,
   figureOn: (who, at) => `Une figurine ${who.of} se tient maintenant en ${at}.`,
   figureFrom: (who, from, at) => `La figurine ${who.of} passe de ${from} à ${at}.`,
   cardGone: (at) => `La carte en ${at} quitte le plateau.`,
-  jailed: (who, at, cell) =>
-    `La figurine ${who.of} en ${at} va en prison : ${cell}. La carte quitte le plateau.`,
-  released: (who, at, card) =>
-    `L’Avocat libère la figurine ${who.of} en ${at}. La carte quitte le plateau : ${card}.`,
+  jailed: (who, at, cell) => `La figurine ${who.of} en ${at} va en prison : ${cell}. La carte quitte le plateau.`,
+  released: (who, at, card) => `L’Avocat libère la figurine ${who.of} en ${at}. La carte quitte le plateau : ${card}.`,
   bribed: (from, to, sum) => `L’Avocat en ${to} prend les ${sum} qui sont sur ${from}.`,
   shotInAir: (at) => `Le Pistolet en ${at} tire en l’air. Il reste légal.`,
   killed: (at, victim, card) =>
@@ -65,8 +59,7 @@ export const messages: typeof english = {
   freed: (who) => `La figurine ${who.of} en état d’arrestation rentre.`,
   escapeBegan: (who, cell, at) =>
     `Une figurine ${who.of} tente de s’évader (${cell}). Elle est libre si ${at} reste intact jusqu’à la fin de la manche.`,
-  escapeFoiled: (who, cell) =>
-    `L’évasion a échoué : la figurine ${who.of} retourne en prison (${cell}).`,
+  escapeFoiled: (who, cell) => `L’évasion a échoué : la figurine ${who.of} retourne en prison (${cell}).`,
   nobodyEscaped: (at) => `Personne ne s’évade. La carte en ${at} quitte le plateau.`,
   prisonerMoved: (who, from, to) => `${who.name} avance en prison : ${from} → ${to}.`,
   prisonerFreed: (who, from) => `${who.name} avance en prison : ${from} → libre.`,

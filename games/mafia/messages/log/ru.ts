@@ -2,8 +2,7 @@ import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const cards = (n: number) =>
-  plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
+const cards = (n: number) => plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
 
 export const messages: typeof english = {
   configured: 'О правилах договорились.',
@@ -15,8 +14,7 @@ export const messages: typeof english = {
   cardsRead: (who, n) => `${who.name}: отсканировано ${cards(n)}.`,
   youRead: (names) => `Вы отсканировали: ${names}.`,
   exchangeBegan: 'Идёт обмен карточек.',
-  exchanged: (who, n) =>
-    n === 0 ? `${who.name} ничего не меняют.` : `${who.name} меняют ${cards(n)}.`,
+  exchanged: (who, n) => (n === 0 ? `${who.name} ничего не меняют.` : `${who.name} меняют ${cards(n)}.`),
   youSwapped: (gave) => `Вы меняете: ${gave}.`,
   layoutBegan: 'Карточки выкладывают на кварталы.',
   laidOut: (who, quarters) => `${who.name} выкладывают карточки: ${quarters}.`,
@@ -45,16 +43,13 @@ export const messages: typeof english = {
     witness: 'Свидетель',
     other: 'Закон',
   },
-  arrested: (law, lawAt, who, card, at) =>
-    `${law} на ${lawAt}: арест на ${at} – ${card} ${who.of}.`,
+  arrested: (law, lawAt, who, card, at) => `${law} на ${lawAt}: арест на ${at} – ${card} ${who.of}.`,
   seized: (sum, lawAt) => `${sum} с этой карточки переходят на ${lawAt}.`,
   figureOn: (who, at) => `На ${at} теперь стоит фигурка ${who.of}.`,
   figureFrom: (who, from, at) => `Фигурка ${who.of} переходит с ${from} на ${at}.`,
   cardGone: (at) => `Карточка на ${at} уходит с поля.`,
-  jailed: (who, at, cell) =>
-    `Фигурка ${who.of} с ${at} отправляется в тюрьму: ${cell}. Карточка уходит с поля.`,
-  released: (who, at, card) =>
-    `Адвокат освобождает фигурку ${who.of} на ${at}. Карточка уходит с поля: ${card}.`,
+  jailed: (who, at, cell) => `Фигурка ${who.of} с ${at} отправляется в тюрьму: ${cell}. Карточка уходит с поля.`,
+  released: (who, at, card) => `Адвокат освобождает фигурку ${who.of} на ${at}. Карточка уходит с поля: ${card}.`,
   bribed: (from, to, sum) => `Адвокат на ${to} забирает ${sum} с ${from}.`,
   shotInAir: (at) => `Пистолет на ${at} стреляет в воздух. Он остаётся легальным.`,
   killed: (at, victim, card) =>

@@ -139,8 +139,7 @@ export const messages: typeof english = {
     ask: 'Vorschlagen, das Spiel mit dieser Runde zu beenden?',
     nobody: 'Niemand hat eine Karte aufgedeckt. Willst du aufhören?',
     wanted: (who) => `Nach dieser Runde aufhören: ${who}`,
-    means:
-      'Sind alle vier einverstanden, ist diese Runde die letzte. Bis dahin kannst du es dir anders überlegen.',
+    means: 'Sind alle vier einverstanden, ist diese Runde die letzte. Bis dahin kannst du es dir anders überlegen.',
     too: 'Auch aufhören',
     tooAsk: 'Nach dieser Runde auch aufhören?',
     all: 'Alle vier sind einverstanden: Diese Runde ist die letzte.',

@@ -86,8 +86,7 @@ export const messages = {
   },
   ransom: {
     pay: (sum: string) => `Pay ${sum}`,
-    payAsk: (figure: string, sum: string, payee: ClanMessages) =>
-      `Pay ${sum} ${payee.to} for ${figure}?`,
+    payAsk: (figure: string, sum: string, payee: ClanMessages) => `Pay ${sum} ${payee.to} for ${figure}?`,
     nobody: 'Nobody is in prison whom you may buy out.',
     short: 'Not enough money',
     confirm: 'Done with this round',
@@ -120,8 +119,7 @@ export const messages = {
     save: 'Store the plan',
     saved: 'Stored. You may change it until it is due.',
     unsaved: 'Not stored yet.',
-    halted:
-      'Your plan has stopped: a move was not possible, or you took one back. Store it again to go on.',
+    halted: 'Your plan has stopped: a move was not possible, or you took one back. Store it again to go on.',
     dropped: 'Not carried out:',
     seen: 'OK',
     ransoms: 'Ransoms at the end of the round, in this order',

@@ -139,8 +139,7 @@ export const messages: typeof english = {
     ask: 'Proposer de finir la partie avec cette manche ?',
     nobody: 'Personne n’a retourné de carte. Veux-tu arrêter ?',
     wanted: (who) => `Pour arrêter après cette manche : ${who}`,
-    means:
-      'Si les quatre sont d’accord, cette manche est la dernière. D’ici là, tu peux changer d’avis.',
+    means: 'Si les quatre sont d’accord, cette manche est la dernière. D’ici là, tu peux changer d’avis.',
     too: 'Arrêter aussi',
     tooAsk: 'Arrêter aussi après cette manche ?',
     all: 'Les quatre sont d’accord : cette manche est la dernière.',

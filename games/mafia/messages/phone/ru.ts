@@ -2,8 +2,7 @@ import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const cards = (n: number) =>
-  plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
+const cards = (n: number) => plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
 
 export const messages: typeof english = {
   tabs: { label: 'Страницы', do: 'Ход', city: 'Город', plan: 'План', log: 'Журнал' },
@@ -118,8 +117,7 @@ export const messages: typeof english = {
     save: 'Сохранить план',
     saved: 'Сохранено. Изменить можно, пока не дошла очередь.',
     unsaved: 'Ещё не сохранено.',
-    halted:
-      'План остановлен: один ход стал невозможен, или вы вернули ход. Сохраните его снова, чтобы он продолжился.',
+    halted: 'План остановлен: один ход стал невозможен, или вы вернули ход. Сохраните его снова, чтобы он продолжился.',
     dropped: 'Не выполнено:',
     seen: 'OK',
     ransoms: 'Выкуп в конце раунда, в этом порядке',

@@ -89,21 +89,16 @@ export const messages = {
     turnUp: (at: string) => `Turn up the card on ${at}.`,
     coinsOnto: (sum: string, at: string) => `Put ${sum} onto ${at}.`,
     coinsMove: (sum: string, from: string, to: string) => `Move ${sum} from ${from} to ${to}.`,
-    coinsFrom: (sum: string, who: ClanMessages, at: string) =>
-      `${who.name}: put ${sum} of your own onto ${at}.`,
+    coinsFrom: (sum: string, who: ClanMessages, at: string) => `${who.name}: put ${sum} of your own onto ${at}.`,
     figureTo: (who: ClanMessages, at: string) => `Stand a ${who.name} figure on ${at}.`,
-    figureMove: (who: ClanMessages, from: string, to: string) =>
-      `Move the ${who.name} figure from ${from} to ${to}.`,
-    figureBeside: (who: ClanMessages, cell: string) =>
-      `Stand the ${who.name} figure beside ${cell}.`,
-    figureHome: (who: ClanMessages, from: string) =>
-      `${who.name}: take your figure back from ${from}.`,
+    figureMove: (who: ClanMessages, from: string, to: string) => `Move the ${who.name} figure from ${from} to ${to}.`,
+    figureBeside: (who: ClanMessages, cell: string) => `Stand the ${who.name} figure beside ${cell}.`,
+    figureHome: (who: ClanMessages, from: string) => `${who.name}: take your figure back from ${from}.`,
     cardOff: (at: string) => `Take the card off ${at}.`,
     cardOffUnseen: (at: string) => `Take the card off ${at} without looking at it.`,
     takeMoney: (who: ClanMessages, sum: string) => `${who.name}: take your ${sum} from the city.`,
     cardsBack: 'All cards go back into the deck.',
-    pay: (who: ClanMessages, sum: string, payee: ClanMessages) =>
-      `${who.name}: pay ${sum} ${payee.to}.`,
+    pay: (who: ClanMessages, sum: string, payee: ClanMessages) => `${who.name}: pay ${sum} ${payee.to}.`,
     putBack: 'Put the pieces back as the screen shows.',
   },
   votes: {

@@ -37,8 +37,7 @@ export const messages: typeof english = {
     hand: (n) => `${n} en main`,
     closed: (n) => plural(n, { one: `${n} cachée`, other: `${n} cachées` }),
     unread: (n) => `${cards(n)} à scanner`,
-    swapped: (n) =>
-      n === 0 ? 'n’échange rien' : plural(n, { one: `${n} échangée`, other: `${n} échangées` }),
+    swapped: (n) => (n === 0 ? 'n’échange rien' : plural(n, { one: `${n} échangée`, other: `${n} échangées` })),
     passed: 'passe',
     done: 'plus rien à faire',
     confirmed: 'a fini',

@@ -2,8 +2,7 @@ import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const cards = (n: number) =>
-  plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
+const cards = (n: number) => plural(n, { one: `${n} карточку`, few: `${n} карточки`, other: `${n} карточек` });
 
 export const messages: typeof english = {
   before: 'Перед игрой',
@@ -108,8 +107,7 @@ export const messages: typeof english = {
   absent: {
     gone: (who) => `Телефон ${who.of} не на связи.`,
     silent: (who) => `От ${who.of} пока нет ответа.`,
-    warn: (who) =>
-      `От ${who.of} нет ответа. Сделанное вместо игрока вернуть нельзя: сначала немного подождите.`,
+    warn: (who) => `От ${who.of} нет ответа. Сделанное вместо игрока вернуть нельзя: сначала немного подождите.`,
     mayObject: 'Сначала даётся минута на возражение.',
     exchange: 'Ничего не менять за игрока',
     layout: 'Выложить карточки наугад',

@@ -31,16 +31,14 @@ export const messages: typeof english = {
   ...setup,
   about: 'Vier Clans, sechzehn Viertel, verdeckte Karten',
   edition: 'Welche Regeln?',
-  people:
-    'Partner sitzen einander gegenüber. Tippt Namen ein oder lasst sie leer. Alle brauchen ein Handy.',
+  people: 'Partner sitzen einander gegenüber. Tippt Namen ein oder lasst sie leer. Alle brauchen ein Handy.',
   noRealCards: {
     text: 'Computer können nicht vom echten Stapel ziehen.',
     change: 'Den Schiedsrichter austeilen lassen',
   },
   cards: 'Mit welchen Karten spielt ihr?',
   pacing: 'An einem Tisch oder per Fernpartie?',
-  noPrinted:
-    'Gedruckte Karten gehen nur an einem Tisch: In einer Fernpartie zieht niemand vom selben Stapel.',
+  noPrinted: 'Gedruckte Karten gehen nur an einem Tisch: In einer Fernpartie zieht niemand vom selben Stapel.',
   /** Parts of the house rules. */
   groups: { table: 'Am Tisch', money: 'Geld', prison: 'Gefängnis', cards: 'Karten' },
   editions: {

@@ -33,16 +33,14 @@ export const messages = {
   ...setup,
   about: 'Four clans, sixteen quarters, cards face down',
   edition: 'Which rules?',
-  people:
-    'Partners sit opposite each other. Type names, or leave them empty. Everyone needs a phone.',
+  people: 'Partners sit opposite each other. Type names, or leave them empty. Everyone needs a phone.',
   noRealCards: {
     text: 'Computers cannot draw from the real deck.',
     change: 'Let the referee deal',
   },
   cards: 'Which cards do you play with?',
   pacing: 'At one table, or by correspondence?',
-  noPrinted:
-    'Printed cards are for one table: by correspondence nobody can draw from the same deck.',
+  noPrinted: 'Printed cards are for one table: by correspondence nobody can draw from the same deck.',
   /** Parts of the house rules. */
   groups: { table: 'At the table', money: 'Money', prison: 'Prison', cards: 'Cards' },
   editions: {

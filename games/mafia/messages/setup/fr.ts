@@ -31,16 +31,14 @@ export const messages: typeof english = {
   ...setup,
   about: 'Quatre clans, seize quartiers, des cartes cachées',
   edition: 'Quelles règles ?',
-  people:
-    'Les partenaires se font face. Tapez des noms, ou laissez vide. Chacun a besoin d’un téléphone.',
+  people: 'Les partenaires se font face. Tapez des noms, ou laissez vide. Chacun a besoin d’un téléphone.',
   noRealCards: {
     text: 'Les ordinateurs ne peuvent pas piocher de vraies cartes.',
     change: 'Laisser l’arbitre distribuer',
   },
   cards: 'Avec quelles cartes jouez-vous ?',
   pacing: 'À une table ou par correspondance ?',
-  noPrinted:
-    'Les cartes imprimées sont pour une seule table : par correspondance, personne ne pioche au même paquet.',
+  noPrinted: 'Les cartes imprimées sont pour une seule table : par correspondance, personne ne pioche au même paquet.',
   /** Parts of the house rules. */
   groups: { table: 'À la table', money: 'Argent', prison: 'Prison', cards: 'Cartes' },
   editions: {

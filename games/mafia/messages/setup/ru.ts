@@ -3,10 +3,8 @@ import { setup } from '@mister-x/kiosk/play/messages/setup/ru.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const seconds = (n: number) =>
-  plural(n, { one: `${n} секунда`, few: `${n} секунды`, other: `${n} секунд` });
-const minutes = (n: number) =>
-  plural(n, { one: `${n} минута`, few: `${n} минуты`, other: `${n} минут` });
+const seconds = (n: number) => plural(n, { one: `${n} секунда`, few: `${n} секунды`, other: `${n} секунд` });
+const minutes = (n: number) => plural(n, { one: `${n} минута`, few: `${n} минуты`, other: `${n} минут` });
 const hours = (n: number) => plural(n, { one: `${n} час`, few: `${n} часа`, other: `${n} часов` });
 const days = (n: number) => plural(n, { one: `${n} день`, few: `${n} дня`, other: `${n} дней` });
 const YES_NO = { true: 'Да', false: 'Нет' };
@@ -33,8 +31,7 @@ export const messages: typeof english = {
   ...setup,
   about: 'Четыре клана, шестнадцать кварталов, закрытые карточки',
   edition: 'По каким правилам?',
-  people:
-    'Напарники сидят напротив друг друга. Введите имена или оставьте поля пустыми. Каждому нужен телефон.',
+  people: 'Напарники сидят напротив друг друга. Введите имена или оставьте поля пустыми. Каждому нужен телефон.',
   noRealCards: {
     text: 'Компьютер не может тянуть карты из настоящей колоды.',
     change: 'Пусть раздаёт судья',

@@ -100,16 +100,13 @@ export const messages: StudioMessages = {
     TEAMS: () => 'Partner müssen sich gegenübersitzen.',
     FIGURES: () => 'Jeder Clan muss vier Figuren haben.',
     BANK_UNIT: (_, unit) => `In der Bank muss ein Vielfaches von ${unit} liegen.`,
-    COIN_VALUE: (list, unit) =>
-      `Der Wert einer Münze muss ein Vielfaches von ${unit} sein, nicht ${list}.`,
+    COIN_VALUE: (list, unit) => `Der Wert einer Münze muss ein Vielfaches von ${unit} sein, nicht ${list}.`,
     CITY_SHAPE: () => 'Es müssen vier Spalten und vier Reihen sein, und keine zweimal.',
     QUARTER_UNKNOWN: (list) => `Diese Viertel liegen nicht in der Stadt: ${list}.`,
     QUARTER_OWNER: (list) => `Diese Viertel gehören keinem der vier Clans: ${list}.`,
-    QUARTER_COUNT: (list) =>
-      `Jedem Clan müssen vier Viertel gehören. Zu viele oder zu wenige: ${list}.`,
+    QUARTER_COUNT: (list) => `Jedem Clan müssen vier Viertel gehören. Zu viele oder zu wenige: ${list}.`,
     AMOUNT: (_, unit) => `Was eine Karte einbringt, muss ein Vielfaches von ${unit} sein.`,
-    FEE: (_, unit) =>
-      `Das Freudenmädchen darf höchstens ${unit} mehr nehmen, als unberührt bleiben muss.`,
+    FEE: (_, unit) => `Das Freudenmädchen darf höchstens ${unit} mehr nehmen, als unberührt bleiben muss.`,
     TRACK_ENDS: () => 'Das Gefängnis muss mit Zelle 300 $ beginnen und mit Zelle 10 $ enden.',
     TRACK_FALLS: (list) => `Jede Zelle muss weniger kosten als die vor ihr: ${list}.`,
     TRACK_UNIT: (list, unit) => `Jede Zelle muss ein Vielfaches von ${unit} sein: ${list}.`,
@@ -123,8 +120,7 @@ export const messages: StudioMessages = {
     GOOD_PRICE: (list, unit) =>
       `Waren haben einen Preis, ein Vielfaches von ${unit}, und keine anderen Karten: ${list}.`,
     GOOD_KINDS: () => 'Waren gibt es paarweise: drei legale und zwei kriminelle Sorten.',
-    SEVERITY: (list) =>
-      `Verbrechen führen in eine Zelle, Pistolen in Zelle 300 $, und keine anderen Karten: ${list}.`,
+    SEVERITY: (list) => `Verbrechen führen in eine Zelle, Pistolen in Zelle 300 $, und keine anderen Karten: ${list}.`,
     SEVERITY_CELL: (list) => `Für diese Karte hat das Gefängnis keine Zelle: ${list}.`,
   },
 };

@@ -121,8 +121,7 @@ export const messages = {
     CARD_TWICE: (list) => `Two cards have the same id: ${list}.`,
     CARD_CODE_TWICE: (list) => `Two cards have the same code: ${list}.`,
     CARD_SUIT: (list) => `This card cannot be on this side of the law: ${list}.`,
-    GOOD_PRICE: (list, unit) =>
-      `Goods have a price, a multiple of ${unit}, and no other cards do: ${list}.`,
+    GOOD_PRICE: (list, unit) => `Goods have a price, a multiple of ${unit}, and no other cards do: ${list}.`,
     GOOD_KINDS: () => 'Goods come in pairs: three legal and two criminal kinds.',
     SEVERITY: (list) => `Crimes lead to a cell, a Pistol to $300, and no other cards do: ${list}.`,
     SEVERITY_CELL: (list) => `The prison has no cell for this card: ${list}.`,

@@ -100,15 +100,13 @@ export const messages: StudioMessages = {
     TEAMS: () => 'Les partenaires doivent se faire face.',
     FIGURES: () => 'Chaque clan doit avoir quatre figurines.',
     BANK_UNIT: (_, unit) => `La banque doit contenir un multiple de ${unit}.`,
-    COIN_VALUE: (list, unit) =>
-      `La valeur d’une pièce doit être un multiple de ${unit}, et non ${list}.`,
+    COIN_VALUE: (list, unit) => `La valeur d’une pièce doit être un multiple de ${unit}, et non ${list}.`,
     CITY_SHAPE: () => 'Il faut quatre colonnes et quatre rangées, et aucune en double.',
     QUARTER_UNKNOWN: (list) => `Ces quartiers ne sont pas dans la ville : ${list}.`,
     QUARTER_OWNER: (list) => `Ces quartiers n’appartiennent à aucun des quatre clans : ${list}.`,
     QUARTER_COUNT: (list) => `Chaque clan doit avoir quatre quartiers. Trop ou trop peu : ${list}.`,
     AMOUNT: (_, unit) => `Ce que rapporte une carte doit être un multiple de ${unit}.`,
-    FEE: (_, unit) =>
-      `La Fille de joie peut prendre au plus ${unit} de plus que ce qui doit rester.`,
+    FEE: (_, unit) => `La Fille de joie peut prendre au plus ${unit} de plus que ce qui doit rester.`,
     TRACK_ENDS: () => 'La prison doit commencer par la cellule 300 $ et finir par la cellule 10 $.',
     TRACK_FALLS: (list) => `Chaque cellule doit coûter moins que la précédente : ${list}.`,
     TRACK_UNIT: (list, unit) => `Chaque cellule doit être un multiple de ${unit} : ${list}.`,
@@ -121,10 +119,8 @@ export const messages: StudioMessages = {
     CARD_SUIT: (list) => `Cette carte ne peut pas être de ce côté de la loi : ${list}.`,
     GOOD_PRICE: (list, unit) =>
       `Les marchandises ont un prix, un multiple de ${unit}, et les autres cartes n’en ont pas : ${list}.`,
-    GOOD_KINDS: () =>
-      'Les marchandises vont par paires : trois sortes légales et deux criminelles.',
-    SEVERITY: (list) =>
-      `Un crime mène en cellule, un Pistolet à 300 $, et les autres cartes nulle part : ${list}.`,
+    GOOD_KINDS: () => 'Les marchandises vont par paires : trois sortes légales et deux criminelles.',
+    SEVERITY: (list) => `Un crime mène en cellule, un Pistolet à 300 $, et les autres cartes nulle part : ${list}.`,
     SEVERITY_CELL: (list) => `La prison n’a pas de cellule pour cette carte : ${list}.`,
   },
 };

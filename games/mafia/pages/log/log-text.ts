@@ -10,12 +10,9 @@ type HeadMessages = Pick<ScreenMessages, 'bank' | 'head'>;
 /** The whole log in words: each line, and how things stood where it begins a round (MF-94). */
 export function logText(context: SentenceContext, messages: HeadMessages) {
   return {
-    say: (line: Line, log: readonly Line[]): string =>
-      logSentence(line, { ...context, face: openedCardIn(log, line) }),
+    say: (line: Line, log: readonly Line[]): string => logSentence(line, { ...context, face: openedCardIn(log, line) }),
     head: (line: Line): readonly string[] =>
-      line.kind === 'game' && line.notice.type === 'roundBegan'
-        ? headLines(line.notice.head, context, messages)
-        : [],
+      line.kind === 'game' && line.notice.type === 'roundBegan' ? headLines(line.notice.head, context, messages) : [],
   };
 }
 

@@ -6,12 +6,7 @@ import { type History, openTable, testRng, walkMatch } from '@mister-x/engine/te
 import { mafiaKit } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import {
-  FORUM_FORMATS,
-  forumPostOf,
-  type RoundText,
-  roundsOf,
-} from '@mister-x/kiosk/play/screen/round-log.ts';
+import { FORUM_FORMATS, forumPostOf, type RoundText, roundsOf } from '@mister-x/kiosk/play/screen/round-log.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { logMessages, screenMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -57,9 +52,7 @@ function* alike(): Generator<{ readonly past: Past; readonly twins: readonly Pas
     const paces = [...walkMatch(openTable(mafiaKit, options, seed), { takebacks: true })];
     for (const part of [4, 2]) {
       const past = paces[Math.floor((paces.length * (part - 1)) / part)]?.history;
-      const twins = [1, 2, 3].flatMap(() =>
-        past === undefined ? [] : (mafiaKit.resample(past, TABLE, rng) ?? []),
-      );
+      const twins = [1, 2, 3].flatMap(() => (past === undefined ? [] : (mafiaKit.resample(past, TABLE, rng) ?? [])));
       if (past !== undefined) yield { past, twins };
     }
   }

@@ -46,26 +46,23 @@ describe('what is told', () => {
     expect(missing.filter((type) => !elsewhere.includes(type))).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
-    'is said in whole sentences, and so is what to do with the pieces: %s',
-    async (language) => {
-      const messages = await messagesIn(language);
-      const context = { ...messages, pack, labels: 'tens' as const, seat: (id: string) => id };
-      const pieces = {
-        ...{ messages: messages.table, things: messages.messages, pack, undone: () => [] },
-        flags: { cell_labels: 'tens', card_source: 'server_deal', pacing: 'live' } as const,
-      };
-      for (const notice of all) {
-        const said = sentences(notice, context);
-        expect(said.length, notice.type).toBeGreaterThan(0);
-        const all = [...said, ...tasksOf(notice, pieces).map(({ text }) => text)];
-        for (const each of all) {
-          expect(each, notice.type).toMatch(/^\S.*[.!?:]$/su);
-          expect(each, notice.type).not.toMatch(/undefined|null|NaN|\[object|MF-|-\d\d/u);
-        }
+  it.each(LANGUAGES)('is said in whole sentences, and so is what to do with the pieces: %s', async (language) => {
+    const messages = await messagesIn(language);
+    const context = { ...messages, pack, labels: 'tens' as const, seat: (id: string) => id };
+    const pieces = {
+      ...{ messages: messages.table, things: messages.messages, pack, undone: () => [] },
+      flags: { cell_labels: 'tens', card_source: 'server_deal', pacing: 'live' } as const,
+    };
+    for (const notice of all) {
+      const said = sentences(notice, context);
+      expect(said.length, notice.type).toBeGreaterThan(0);
+      const all = [...said, ...tasksOf(notice, pieces).map(({ text }) => text)];
+      for (const each of all) {
+        expect(each, notice.type).toMatch(/^\S.*[.!?:]$/su);
+        expect(each, notice.type).not.toMatch(/undefined|null|NaN|\[object|MF-|-\d\d/u);
       }
-    },
-  );
+    }
+  });
 
   it('says whose card the Prosecutor arrests and where its money goes', () => {
     const notice: Notice = {
@@ -83,8 +80,7 @@ describe('what is told', () => {
 
   it('names in a log the card that lay there then', () => {
     const line = (notice: Notice) => ({ kind: 'game', notice }) as MatchNotice<Notice>;
-    const opened = (card: string) =>
-      line({ type: 'opened', seat: 'clan-4', quarter: 'C3', card, corrected: false });
+    const opened = (card: string) => line({ type: 'opened', seat: 'clan-4', quarter: 'C3', card, corrected: false });
     const arrest = line({
       ...{ type: 'arrested', quarter: 'B2', card: 'MF-robbery-1', by: 'C3' },
       ...{ money: 0, figure: 'yellow-1', from: null },
@@ -96,14 +92,7 @@ describe('what is told', () => {
 
   it('has a rule behind it that is written down', () => {
     for (const notice of all) {
-      for (const opener of [
-        'theft',
-        'robbery',
-        'good',
-        'buyer',
-        'witness',
-        'prosecutor',
-      ] as const) {
+      for (const opener of ['theft', 'robbery', 'good', 'buyer', 'witness', 'prosecutor'] as const) {
         const rule = ruleNumberOf(notice, opener, { scoring: 'team' });
         if (rule !== undefined) expect(rules.rules[rule], rule).toBeDefined();
       }

@@ -79,9 +79,7 @@ export function sentences(notice: Notice, context: SentenceContext): readonly st
         : [say.youRead(cards(notice.cards))];
     case 'exchanged': {
       const { cards: gave = [] } = notice;
-      return gave.length > 0
-        ? [say.youSwapped(cards(gave))]
-        : [say.exchanged(clan(notice.seat), notice.count)];
+      return gave.length > 0 ? [say.youSwapped(cards(gave))] : [say.exchanged(clan(notice.seat), notice.count)];
     }
     case 'drawn':
       return [say.youGot(cards(notice.cards))];
@@ -107,11 +105,7 @@ export function sentences(notice: Notice, context: SentenceContext): readonly st
     case 'traded':
       return [say.traded(goodAt(notice.good), notice.good, notice.buyer, money(notice.price))];
     case 'paid': {
-      const paid = say.paid(
-        notice.quarter,
-        money(notice.sum),
-        notice.sources.map(source).join(', '),
-      );
+      const paid = say.paid(notice.quarter, money(notice.sum), notice.sources.map(source).join(', '));
       return notice.frozen ? [paid, say.frozen] : [paid];
     }
     case 'feePaid':
@@ -158,21 +152,15 @@ export function sentences(notice: Notice, context: SentenceContext): readonly st
         notice.to === null
           ? say.prisonerFreed(clan(notice.seat), cell(notice.from))
           : say.prisonerMoved(clan(notice.seat), cell(notice.from), cell(notice.to)),
-        ...notice.thrown.map(({ figure, from, to }) =>
-          say.thrown(clanOf(figure), cell(from), cell(to)),
-        ),
+        ...notice.thrown.map(({ figure, from, to }) => say.thrown(clanOf(figure), cell(from), cell(to))),
       ];
     case 'collected':
       return [say.collected(clan(notice.seat), notice.quarter, money(notice.sum))];
     case 'figureHome':
       return [say.figureHome(clanOf(notice.figure), notice.quarter)];
     case 'cardsReturned': {
-      const shown = notice.closed.map(({ quarter, card: id }) =>
-        id === null ? quarter : `${quarter} ${priced(id)}`,
-      );
-      return shown.length === 0
-        ? [say.cardsReturned]
-        : [say.cardsReturned, say.neverOpened(shown.join(', '))];
+      const shown = notice.closed.map(({ quarter, card: id }) => (id === null ? quarter : `${quarter} ${priced(id)}`));
+      return shown.length === 0 ? [say.cardsReturned] : [say.cardsReturned, say.neverOpened(shown.join(', '))];
     }
     case 'ransomed': {
       const { seat, figure, cell: from, price, payee } = notice;

@@ -9,21 +9,18 @@ import { boardAfter, boardUpTo, emptyBoard } from './board-after.js';
 const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 
 describe('the board that notices tell', () => {
-  it.each(GAMES_TO_PLAY)(
-    'is the one that the referee has after every step: %s %j',
-    (variant, flags) => {
-      let steps = 0;
-      let board = emptyBoard(pack, flags.blitz ? 2000 : 4000);
-      for (const step of playRandomGame(variant, flags)) {
-        for (const line of step.notices(TABLE)) {
-          if (line.kind === 'game') board = boardAfter(board, line.notice, pack);
-        }
-        expect(board).toEqual(boardShownOf(step.after.gameView(TABLE)));
-        steps++;
+  it.each(GAMES_TO_PLAY)('is the one that the referee has after every step: %s %j', (variant, flags) => {
+    let steps = 0;
+    let board = emptyBoard(pack, flags.blitz ? 2000 : 4000);
+    for (const step of playRandomGame(variant, flags)) {
+      for (const line of step.notices(TABLE)) {
+        if (line.kind === 'game') board = boardAfter(board, line.notice, pack);
       }
-      expect(steps).toBeGreaterThan(50);
-    },
-  );
+      expect(board).toEqual(boardShownOf(step.after.gameView(TABLE)));
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(50);
+  });
 
   it('is the same up to the end, or up to any part', () => {
     const steps = [...playRandomGame(...(GAMES_TO_PLAY[1] ?? ['online2015', {}]))];
@@ -34,15 +31,12 @@ describe('the board that notices tell', () => {
     const start = { board: emptyBoard(pack, 2000), at: 0 };
     const last = steps.at(-1);
     if (last === undefined) throw new Error('nothing was played');
-    expect(boardUpTo(start, all, all.length, pack)).toEqual(
-      boardShownOf(last.after.gameView(TABLE)),
-    );
+    expect(boardUpTo(start, all, all.length, pack)).toEqual(boardShownOf(last.after.gameView(TABLE)));
     const [part] = resolutionPartsOf(all);
     const upTo = part?.upTo ?? 0;
     const notices = all.slice(0, upTo).map(({ notice }) => notice);
     const folded = notices.reduce(
-      (board, line) =>
-        line.kind === 'game' ? boardAfter(board, line.notice as unknown as Notice, pack) : board,
+      (board, line) => (line.kind === 'game' ? boardAfter(board, line.notice as unknown as Notice, pack) : board),
       start.board,
     );
     expect(boardUpTo(start, all, upTo, pack)).toEqual(folded);

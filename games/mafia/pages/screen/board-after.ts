@@ -54,11 +54,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
           });
     }
     case 'jailed':
-      return withFigureAt(
-        withoutCardOn(board, notice.quarter),
-        notice.figure,
-        prisonPlace(notice.cell, 'new'),
-      );
+      return withFigureAt(withoutCardOn(board, notice.quarter), notice.figure, prisonPlace(notice.cell, 'new'));
     case 'released':
       return withFigureAt(withoutCardOn(board, notice.quarter), notice.figure, { at: 'home' });
     case 'shotInAir':
@@ -87,11 +83,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
       return withoutCardOn(board, notice.quarter);
     case 'prisonerMoved': {
       const { figure, to } = notice;
-      const moved = withFigureAt(
-        board,
-        figure,
-        to === null ? { at: 'home' } : prisonPlace(to, 'moved'),
-      );
+      const moved = withFigureAt(board, figure, to === null ? { at: 'home' } : prisonPlace(to, 'moved'));
       return notice.thrown.reduce(
         (before, thrown) => withFigureAt(before, thrown.figure, withFigureThrown(before, thrown)),
         moved,
@@ -113,10 +105,7 @@ export function boardAfter(board: BoardShown, notice: Notice, pack: Pack): Board
       });
     }
     case 'boughtOut': {
-      const home = notice.figures.reduce(
-        (before, id) => withFigureAt(before, id, { at: 'home' }),
-        board,
-      );
+      const home = notice.figures.reduce((before, id) => withFigureAt(before, id, { at: 'home' }), board);
       return withPayment(withPayment(home, notice.seat, -notice.sum), notice.payee, notice.sum);
     }
     case 'covered':
@@ -136,8 +125,7 @@ export function boardUpTo(
   return log
     .filter(({ at }) => at >= start.at && at < upTo)
     .reduce(
-      (board, { notice: line }) =>
-        line.kind === 'game' ? boardAfter(board, line.notice as Notice, pack) : board,
+      (board, { notice: line }) => (line.kind === 'game' ? boardAfter(board, line.notice as Notice, pack) : board),
       start.board,
     );
 }
@@ -147,22 +135,13 @@ function closedCard(quarter: QuarterId): LaidCardView {
   return { quarter, state: 'closed', ...open };
 }
 
-function withCards(
-  board: BoardShown,
-  cards: readonly LaidCardView[],
-  { quarters }: Pack,
-): BoardShown {
+function withCards(board: BoardShown, cards: readonly LaidCardView[], { quarters }: Pack): BoardShown {
   const lying = new Map([...board.city, ...cards].map((each) => [each.quarter, each]));
   return { ...board, city: quarters.flatMap((quarter) => lying.get(quarter) ?? []) };
 }
 
-function withCardChanged(
-  board: BoardShown,
-  quarter: QuarterId,
-  change: Partial<LaidCardView>,
-): BoardShown {
-  const changed = (each: LaidCardView) =>
-    each.quarter === quarter ? { ...each, ...change } : each;
+function withCardChanged(board: BoardShown, quarter: QuarterId, change: Partial<LaidCardView>): BoardShown {
+  const changed = (each: LaidCardView) => (each.quarter === quarter ? { ...each, ...change } : each);
   return { ...board, city: board.city.map(changed) };
 }
 
@@ -204,10 +183,7 @@ function withFigureThrown(
 /** Everybody in prison may move again when a round begins (MF-67). */
 function withFiguresRested(board: BoardShown): BoardShown {
   const figures = Object.fromEntries(
-    Object.entries(board.figures).map(([id, at]) => [
-      id,
-      'stays' in at ? { ...at, stays: null } : at,
-    ]),
+    Object.entries(board.figures).map(([id, at]) => [id, 'stays' in at ? { ...at, stays: null } : at]),
   );
   return { ...board, figures };
 }

@@ -66,8 +66,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     if (part === undefined || part.kind === 'end') return null;
     const log = this.session.queue.notices;
     const start = this.#start;
-    const board =
-      start === null ? boardShownOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
+    const board = start === null ? boardShownOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
     return { ...part, board, next: () => this.#moments.done(part.upTo) };
   });
   /** The table before the first of them; unknown to a page that was just opened. */
@@ -169,9 +168,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     if (this.deadline !== undefined || this.announcement !== null) return undefined;
     // Elsewhere than in RANSOM a seat that is not next may have stored an answer.
     const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
-    return next.find(
-      (seat) => (this.isByCorrespondence || this.away.has(seat)) && this.clan(seat)?.unread === 0,
-    );
+    return next.find((seat) => (this.isByCorrespondence || this.away.has(seat)) && this.clan(seat)?.unread === 0);
   }
 
   /** When the time for what is waited for is up, on the clock of `performance.now()`. */

@@ -27,10 +27,7 @@ const jailed: Notice = {
 
 describe('the pieces to move', () => {
   it('are coins and the figure from the murder place (MF-55)', () => {
-    expect(texts([arrested])).toEqual([
-      'Move $300 from B3 to C2.',
-      'Move the Red figure from C3 to B3.',
-    ]);
+    expect(texts([arrested])).toEqual(['Move $300 from B3 to C2.', 'Move the Red figure from C3 to B3.']);
   });
 
   it('come from the clan that pays where the bank cannot (MF-82)', () => {
@@ -68,8 +65,7 @@ describe('the pieces to move', () => {
       money: 0,
       figure: 'red-1',
     } as const;
-    const off = (open: boolean) =>
-      texts([{ ...shot, open, card: open ? 'MF-theft-1' : null, freed: null }]);
+    const off = (open: boolean) => texts([{ ...shot, open, card: open ? 'MF-theft-1' : null, freed: null }]);
     expect(off(false)[0]).toBe('Take the card off B4 without looking at it.');
     expect(off(true)[0]).toBe('Take the card off B4.');
   });

@@ -84,17 +84,10 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
   return from < 0 ? [] : history.slice(from);
 }
 
-const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set([
-  'roundBegan',
-  'opened',
-  'playEnded',
-]);
+const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set(['roundBegan', 'opened', 'playEnded']);
 
 /** What is to be done on the real table after these lines, in their order. */
-export function pieceTasks(
-  lines: readonly MatchNotice<Notice>[],
-  pieces: PieceContext,
-): readonly PieceTask[] {
+export function pieceTasks(lines: readonly MatchNotice<Notice>[], pieces: PieceContext): readonly PieceTask[] {
   const due = withPaymentsSummed(noticesStillDue(lines));
   return due.flatMap((line): readonly PieceTask[] => {
     if (line.kind === 'taken-back' && hasPieces(pieces)) {
@@ -170,10 +163,7 @@ function typeOf(line: MatchNotice<Notice>): Notice['type'] | undefined {
   return line.kind === 'game' ? line.notice.type : undefined;
 }
 
-function taskAfterTakeback(
-  notice: Notice,
-  { messages, things, pack, flags }: PieceContext,
-): readonly PieceTask[] {
+function taskAfterTakeback(notice: Notice, { messages, things, pack, flags }: PieceContext): readonly PieceTask[] {
   const { clanOf, cell } = makeNames(things, pack, flags.cell_labels);
   const say = messages.pieces;
   const move = (figure: FigureId, from: string, to: string): PieceTask => ({
@@ -234,10 +224,7 @@ export function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTas
       return notice.money > 0 ? [coins, stands] : [stands];
     }
     case 'jailed':
-      return [
-        move(notice.figure, notice.quarter, cellName(notice.cell)),
-        { text: say.cardOff(notice.quarter) },
-      ];
+      return [move(notice.figure, notice.quarter, cellName(notice.cell)), { text: say.cardOff(notice.quarter) }];
     case 'released':
       return [
         { text: say.figureHome(clanOf(notice.figure), notice.quarter), figure: notice.figure },
@@ -246,9 +233,7 @@ export function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTas
     case 'killed': {
       const { quarter, victim, figure, freed } = notice;
       return [
-        ...(notice.money > 0
-          ? [{ text: say.coinsMove(money(notice.money), victim, quarter) }]
-          : []),
+        ...(notice.money > 0 ? [{ text: say.coinsMove(money(notice.money), victim, quarter) }] : []),
         { text: notice.open ? say.cardOff(victim) : say.cardOffUnseen(victim) },
         ...(freed === null ? [] : [{ text: say.figureHome(clanOf(freed), victim), figure: freed }]),
         { text: say.figureTo(clanOf(figure), victim), figure },
@@ -267,9 +252,7 @@ export function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTas
     case 'prisonerMoved': {
       const { figure, from, to, thrown } = notice;
       return [
-        to === null
-          ? { text: say.figureHome(clanOf(figure), cell(from)), figure }
-          : move(figure, cell(from), cell(to)),
+        to === null ? { text: say.figureHome(clanOf(figure), cell(from)), figure } : move(figure, cell(from), cell(to)),
         ...thrown.map((each) => move(each.figure, cell(each.from), cell(each.to))),
       ];
     }
@@ -281,9 +264,7 @@ export function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTas
         },
       ];
     case 'figureHome':
-      return [
-        { text: say.figureHome(clanOf(notice.figure), notice.quarter), figure: notice.figure },
-      ];
+      return [{ text: say.figureHome(clanOf(notice.figure), notice.quarter), figure: notice.figure }];
     case 'collected':
       return notice.sum > 0 ? [{ text: say.takeMoney(clan(notice.seat), money(notice.sum)) }] : [];
     case 'cardsReturned':

@@ -28,11 +28,7 @@ const NOTICES_NOT_SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 ]);
 
 /** Page by page. A move that was taken back is gone from the table with its line. */
-export function replayFrames(
-  lines: readonly MatchNotice<Notice>[],
-  view: View,
-  pack: Pack,
-): readonly Frame[] {
+export function replayFrames(lines: readonly MatchNotice<Notice>[], view: View, pack: Pack): readonly Frame[] {
   const pages: Frame[] = [];
   let board = emptyBoard(pack, moneyIn(view));
   const before: BoardShown[] = [];

@@ -19,11 +19,7 @@ import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
-const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
-  'card_source',
-  'pacing',
-  'blitz',
-]);
+const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['card_source', 'pacing', 'blitz']);
 /** What means nothing to the other way of playing. */
 const FLAGS_OF_PACING_ONLY: Readonly<Record<Flags['pacing'], readonly FlagName[]>> = {
   live: ['turn_seconds'],
@@ -53,14 +49,7 @@ const FLAG_GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
 export const DEFAULT_PACK = 'default';
 const SEAT_COUNT = 4;
 
-export const SETUP_MEMBERS_KEPT = [
-  'variant',
-  'pack',
-  'names',
-  'computers',
-  'changed',
-  'seal',
-] as const;
+export const SETUP_MEMBERS_KEPT = ['variant', 'pack', 'names', 'computers', 'changed', 'seal'] as const;
 
 type Seal = NonNullable<CreateTable['seal']>;
 
@@ -182,9 +171,7 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   called(fallback: (colour: string) => string): readonly string[] {
-    return this.file.seat_order.map(
-      (colour, i) => plainName(this.names[i] ?? '') || fallback(colour),
-    );
+    return this.file.seat_order.map((colour, i) => plainName(this.names[i] ?? '') || fallback(colour));
   }
 
   draft(fallback: (colour: string) => string): TableRequest {

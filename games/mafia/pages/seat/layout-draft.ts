@@ -9,12 +9,7 @@ export class LayoutDraft {
     readonly laid: ReadonlyMap<QuarterId, CardId>,
   ) {}
 
-  static of(
-    pack: Pack,
-    seat: Clan,
-    hand: readonly CardId[],
-    stored: CityLayout | null,
-  ): LayoutDraft {
+  static of(pack: Pack, seat: Clan, hand: readonly CardId[], stored: CityLayout | null): LayoutDraft {
     const known = (stored ?? []).filter(({ card }) => hand.includes(card));
     const laid = new Map(known.map(({ quarter, card }) => [quarter, card]));
     return new LayoutDraft(pack, seat, hand, laid);

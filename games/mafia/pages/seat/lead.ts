@@ -58,9 +58,7 @@ export function waitSentenceOf(
     case 'lay':
       return mayLayNow(view, me.seat) ? '' : todo.waitFor(awaited);
     case 'wait':
-      return hasNothingToDo(view, me.clan) || (view.phase === 'play' && (passed || done))
-        ? todo.waitFor(awaited)
-        : '';
+      return hasNothingToDo(view, me.clan) || (view.phase === 'play' && (passed || done)) ? todo.waitFor(awaited) : '';
     default:
       return '';
   }
@@ -68,12 +66,7 @@ export function waitSentenceOf(
 
 const CHOICE_MESSAGES = { buyer: 'buyer', target: 'target', prisoner: 'prisoner' } as const;
 
-function waitingFor(
-  todo: PhoneMessages['todo'],
-  view: View,
-  clan: OwnClan['clan'],
-  awaited: string,
-): string {
+function waitingFor(todo: PhoneMessages['todo'], view: View, clan: OwnClan['clan'], awaited: string): string {
   if (view.phase === 'play') {
     if (clan.passed) return todo.passed;
     if (clan.done) return todo.done;

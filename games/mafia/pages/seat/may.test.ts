@@ -6,19 +6,11 @@ import {
   type View,
 } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import {
-  buyerQuarters,
-  escapees,
-  movableFigures,
-  openableQuarters,
-  possibleRansoms,
-  targetQuarters,
-} from './may.js';
+import { buyerQuarters, escapees, movableFigures, openableQuarters, possibleRansoms, targetQuarters } from './may.js';
 import type { OwnClan } from './seats.js';
 
 const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
-const cell = (value: number, stays: 'new' | 'moved' | null = null) =>
-  ({ at: 'cell', cell: value, stays }) as const;
+const cell = (value: number, stays: 'new' | 'moved' | null = null) => ({ at: 'cell', cell: value, stays }) as const;
 
 function lying(quarter: string, card: string | null, state: LaidCardView['state']): LaidCardView {
   return { quarter, card, state, money: 0, sold: false, shot: null, escapee: null };
@@ -56,11 +48,7 @@ describe('a seat', () => {
   });
 
   it('sells to open Buyers beside the Good (MF-35)', () => {
-    const city = [
-      lying('A1', 'MF-buyer-1', 'open'),
-      lying('B2', null, 'closed'),
-      lying('D4', 'MF-buyer-2', 'open'),
-    ];
+    const city = [lying('A1', 'MF-buyer-1', 'open'), lying('B2', null, 'closed'), lying('D4', 'MF-buyer-2', 'open')];
     expect(buyerQuarters(pack, viewWith({ city }), 'B1')).toEqual(['A1']);
   });
 
@@ -87,17 +75,13 @@ describe('ransoms', () => {
       { figure: 'yellow-1', cell: 30, price: 30, payee: 'clan-2', affordable: true },
     ]);
     const authors = viewWith({ figures, variant: 'authors1992' });
-    expect(possibleRansoms(pack, authors, me('clan-1', 40)).map(({ figure }) => figure)).toEqual([
-      'red-1',
-    ]);
+    expect(possibleRansoms(pack, authors, me('clan-1', 40)).map(({ figure }) => figure)).toEqual(['red-1']);
   });
 
   it('are refused to a clan that would pay itself', () => {
     const deviations = [{ flag: 'ransom_payee_of', value: 'figure_owner', house: true }] as const;
     const view = viewWith({ figures, deviations });
     // Yellow’s figure would bring Red the money.
-    expect(possibleRansoms(pack, view, me('clan-3', 40)).map(({ figure }) => figure)).toEqual([
-      'red-1',
-    ]);
+    expect(possibleRansoms(pack, view, me('clan-3', 40)).map(({ figure }) => figure)).toEqual(['red-1']);
   });
 });

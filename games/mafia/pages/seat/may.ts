@@ -17,11 +17,7 @@ import type { OwnClan } from './seats.js';
 /** What a seat may do, as far as its view tells; the referee checks all of it again. */
 
 /** Own closed cards. */
-export function openableQuarters(
-  pack: Pack,
-  { city }: View,
-  { seat }: OwnClan,
-): readonly QuarterId[] {
+export function openableQuarters(pack: Pack, { city }: View, { seat }: OwnClan): readonly QuarterId[] {
   return city
     .filter(({ quarter, state }) => state === 'closed' && ownerOf(pack, quarter) === seat)
     .map(({ quarter }) => quarter);
@@ -43,10 +39,7 @@ export function movableFigures(
 /** Open Buyers beside a Good (MF-35). */
 export function buyerQuarters(pack: Pack, { city }: View, good: QuarterId): readonly QuarterId[] {
   return city.flatMap(({ quarter, state, card }) =>
-    state === 'open' &&
-    card !== null &&
-    cardOf(pack, card).type === 'buyer' &&
-    isAdjacent(pack, good, quarter)
+    state === 'open' && card !== null && cardOf(pack, card).type === 'buyer' && isAdjacent(pack, good, quarter)
       ? [quarter]
       : [],
   );
@@ -89,20 +82,14 @@ export type PossibleRansom = Prisoner & {
 };
 
 /** Whom this seat may buy out, and what for (MF-74 to MF-77). */
-export function possibleRansoms(
-  pack: Pack,
-  view: View,
-  { seat, clan }: OwnClan,
-): readonly PossibleRansom[] {
+export function possibleRansoms(pack: Pack, view: View, { seat, clan }: OwnClan): readonly PossibleRansom[] {
   const flags = flagsOf(view);
   const step = flags.ransom_direction === 'next' ? 1 : CLANS.length - 1;
   const payeeOf = (of: Clan) => CLANS[(CLANS.indexOf(of) + step) % CLANS.length] ?? of;
   return prisoners(view).flatMap(({ figure, cell }) => {
     const owner = clanOf(pack, figure);
     const may =
-      owner === seat ||
-      flags.ransom_for === 'anyone' ||
-      (flags.ransom_for === 'team' && pack.mate[seat] === owner);
+      owner === seat || flags.ransom_for === 'anyone' || (flags.ransom_for === 'team' && pack.mate[seat] === owner);
     const payee = payeeOf(flags.ransom_payee_of === 'payer' ? seat : owner);
     if (!may || payee === seat) return [];
     const price = cell === 'death-row' ? flags.death_row_ransom : cell;

@@ -1,20 +1,7 @@
-import {
-  type Action,
-  DEFAULT_MAFIA_PACK_FILE,
-  CLANS,
-  ESCAPEE_NOBODY,
-  compiledPackOf,
-} from '../../rules/browser.js';
+import { type Action, DEFAULT_MAFIA_PACK_FILE, CLANS, ESCAPEE_NOBODY, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { GAMES_TO_PLAY, playRandomGame } from '../testing/games.js';
-import {
-  buyerQuarters,
-  escapees,
-  movableFigures,
-  openableQuarters,
-  possibleRansoms,
-  targetQuarters,
-} from './may.js';
+import { buyerQuarters, escapees, movableFigures, openableQuarters, possibleRansoms, targetQuarters } from './may.js';
 import { ownClanIn, taskOf } from './seats.js';
 
 const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
@@ -28,10 +15,7 @@ describe('what a phone offers', () => {
         const me = ownClanIn(view, seat);
         if (me === undefined) throw new Error('a clan has no view');
         const legal = [...after.choices(seat).actions];
-        const named = <T extends Action['type']>(
-          type: T,
-          what: (action: Action & { type: T }) => string,
-        ) =>
+        const named = <T extends Action['type']>(type: T, what: (action: Action & { type: T }) => string) =>
           legal
             .filter((action): action is Action & { type: T } => action.type === type)
             .map(what)

@@ -38,9 +38,7 @@ export function figuresToPlan(
 ): readonly FigureId[] {
   const planned = new Set(moves.flatMap((move) => (move.do === 'prison' ? [move.figure] : [])));
   return Object.entries(figures).flatMap(([id, place]) =>
-    clanOf(pack, id) === seat && place.at === 'cell' && place.stays === null && !planned.has(id)
-      ? [id]
-      : [],
+    clanOf(pack, id) === seat && place.at === 'cell' && place.stays === null && !planned.has(id) ? [id] : [],
   );
 }
 
@@ -51,12 +49,7 @@ export function plannedCardOn({ own }: OwnClan, quarter: QuarterId): CardId | un
 }
 
 /** What may be chosen with an opening (MF-98); all of it where the face is hidden even from its owner. */
-export function choicesToPlan(
-  pack: Pack,
-  view: View,
-  me: OwnClan,
-  quarter: QuarterId,
-): readonly string[] {
+export function choicesToPlan(pack: Pack, view: View, me: OwnClan, quarter: QuarterId): readonly string[] {
   const face = plannedCardOn(me, quarter);
   const type = face === undefined ? undefined : cardOf(pack, face).type;
   const near = pack.quarters.filter((other) => isAdjacent(pack, quarter, other));

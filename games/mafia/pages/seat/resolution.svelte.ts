@@ -2,12 +2,7 @@ import { flagsOf, type View } from '../../rules/browser.js';
 import { untrack } from 'svelte';
 import type { NoticeQueue, NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { type BoardShown, boardShownOf } from '../shared/board.js';
-import {
-  COLLECTION_LINES,
-  LINE_SHOWN_MS,
-  MANY_PARTS_WAITING,
-  STEP_SHOWN_MS,
-} from '../shared/step-time.js';
+import { COLLECTION_LINES, LINE_SHOWN_MS, MANY_PARTS_WAITING, STEP_SHOWN_MS } from '../shared/step-time.js';
 import { type ResolutionPart, resolutionPartsOf } from '../shared/steps.js';
 
 /**
@@ -32,9 +27,7 @@ export class RoundResolution {
     return resolutionPartsOf(waiting).flatMap(({ moments }) => moments);
   });
   /** The number of the first line that is still held back; `undefined`: none. */
-  readonly from = $derived.by(
-    () => this.#parts.slice(-MANY_PARTS_WAITING).find(({ kind }) => kind !== 'end')?.from,
-  );
+  readonly from = $derived.by(() => this.#parts.slice(-MANY_PARTS_WAITING).find(({ kind }) => kind !== 'end')?.from);
   /** What one arrival brings is shown once its last part is. */
   readonly board: BoardShown | undefined = $derived.by(() => {
     const view = this.view();

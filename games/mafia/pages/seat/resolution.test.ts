@@ -73,15 +73,12 @@ describe('what a phone shows of the table', () => {
     expect(resolution.board).toEqual(boardShownOf(over));
   });
 
-  it.each([{ pacing: 'forum' }, { masks: true }] as const)(
-    'is all by correspondence: %o',
-    (flags) => {
-      const { resolution, playTo } = phone(flags);
-      playTo('playBegan');
-      const after = playTo('paid');
-      expect(resolution.board).toEqual(boardShownOf(after));
-    },
-  );
+  it.each([{ pacing: 'forum' }, { masks: true }] as const)('is all by correspondence: %o', (flags) => {
+    const { resolution, playTo } = phone(flags);
+    playTo('playBegan');
+    const after = playTo('paid');
+    expect(resolution.board).toEqual(boardShownOf(after));
+  });
 
   it('is all on a phone that was away, and is held back again from there on', () => {
     const { resolution, playTo } = phone();

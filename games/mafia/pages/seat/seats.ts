@@ -1,20 +1,11 @@
-import {
-  type Clan,
-  type ClanView,
-  flagsOf,
-  isClan,
-  type OwnClanView,
-  type View,
-} from '../../rules/browser.js';
+import { type Clan, type ClanView, flagsOf, isClan, type OwnClanView, type View } from '../../rules/browser.js';
 
 /** Whose phone this is, as its view has it. */
 export type OwnClan = { readonly seat: Clan; readonly own: OwnClanView; readonly clan: ClanView };
 
 export function ownClanIn(view: View, seat: string): OwnClan | undefined {
   const clan = view.clans.find((each) => each.seat === seat);
-  return view.own === null || clan === undefined || !isClan(seat)
-    ? undefined
-    : { seat, own: view.own, clan };
+  return view.own === null || clan === undefined || !isClan(seat) ? undefined : { seat, own: view.own, clan };
 }
 
 /**

@@ -46,12 +46,7 @@ export function keyOf(view: View, seat: string): string {
 }
 
 /** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
-export function secretMoves(
-  pack: Pack,
-  view: View,
-  { seat, own, clan }: OwnClan,
-  action: Action,
-): readonly OwnMove[] {
+export function secretMoves(pack: Pack, view: View, { seat, own, clan }: OwnClan, action: Action): readonly OwnMove[] {
   const { round } = view;
   switch (action.type) {
     case 'readCards': {
@@ -64,16 +59,11 @@ export function secretMoves(
     case 'lay': {
       const layout = inReadingOrder(pack, action.cards);
       if (mayLayNow(view, seat)) return [secretLayout(seat, round, layout)];
-      return [
-        { ...secretPlan(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
-      ];
+      return [{ ...secretPlan(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true }];
     }
     case 'plan': {
       const plan = planAfterInput(pack, own.plan, action.plan);
-      return [
-        { ...secretPlan(seat, round, plan), silent: true },
-        ...planPartsDueNow(pack, view, seat, plan),
-      ];
+      return [{ ...secretPlan(seat, round, plan), silent: true }, ...planPartsDueNow(pack, view, seat, plan)];
     }
     default:
       return [];

@@ -2,9 +2,7 @@ import type { PersonInfo, SeatInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { personIn, withPerson } from './names.js';
 
-const seats = ['Ada', 'Yellow'].map(
-  (name, i) => ({ seat: `clan-${i + 1}`, name }) as unknown as SeatInfo,
-);
+const seats = ['Ada', 'Yellow'].map((name, i) => ({ seat: `clan-${i + 1}`, name }) as unknown as SeatInfo);
 const infoByCorrespondence = (people: readonly PersonInfo[], masks = true) => ({
   seats,
   correspondence: { masks, people, replacing: null, mayReplace: true },

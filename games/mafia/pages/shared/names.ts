@@ -20,9 +20,7 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ClanMessages } from '../../messages/game/en.js';
 
 /** Names of cards other than Goods in the pack that comes with the game. */
-const OWN_CARD_NAMES: ReadonlySet<string> = new Set(
-  DEFAULT_MAFIA_PACK_FILE.cards.map(({ name }) => name),
-);
+const OWN_CARD_NAMES: ReadonlySet<string> = new Set(DEFAULT_MAFIA_PACK_FILE.cards.map(({ name }) => name));
 
 type CellLabels = Flags['cell_labels'];
 
@@ -56,10 +54,7 @@ export function makeNames(messages: GameMessages, pack: Pack, labels: CellLabels
 }
 
 /** Our own cards have a name in every language; others are called as they are printed. */
-export function cardName(
-  messages: GameMessages,
-  { type, name }: Pick<PackCard, 'type' | 'name'>,
-): string {
+export function cardName(messages: GameMessages, { type, name }: Pick<PackCard, 'type' | 'name'>): string {
   if (type === 'good') return messages.goods[name] ?? name;
   return OWN_CARD_NAMES.has(name) ? messages.cards[type] : name;
 }
@@ -87,16 +82,10 @@ type SeatsAndPeople = Pick<TableInfo, 'seats' | 'correspondence'>;
  * Who plays a seat, by name, as far as everybody may know: under masks nobody does before the end, and
  * then all who had it are named. A seat that nobody gave a name is called by its colour alone.
  */
-export function personIn(
-  info: SeatsAndPeople | null,
-  seat: string,
-  colour: string,
-): string | undefined {
+export function personIn(info: SeatsAndPeople | null, seat: string, colour: string): string | undefined {
   const post = info?.correspondence ?? null;
   if (post?.masks) {
-    const people = post.people.flatMap((each) =>
-      each.seat === seat && each.name !== null ? [each.name] : [],
-    );
+    const people = post.people.flatMap((each) => (each.seat === seat && each.name !== null ? [each.name] : []));
     return people.length === 0 ? undefined : people.join(', ');
   }
   const name = info?.seats.find((each) => each.seat === seat)?.name;
@@ -108,12 +97,7 @@ export function withPerson(colour: string, person: string | undefined): string {
   return person === undefined ? colour : `${colour} (${person})`;
 }
 
-export function seatName(
-  messages: GameMessages,
-  pack: Pack,
-  info: SeatsAndPeople | null,
-  seat: string,
-): string {
+export function seatName(messages: GameMessages, pack: Pack, info: SeatsAndPeople | null, seat: string): string {
   if (!isClan(seat)) return seat;
   const { name } = makeNames(messages, pack, 'dollars').clan(seat);
   return withPerson(name, personIn(info, seat, name));

@@ -47,16 +47,10 @@ const COLLECTION_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>(
   'figureHome',
   'cardsReturned',
 ]);
-const SETTLEMENT_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
-  'boughtOut',
-  'covered',
-  'ranked',
-]);
+const SETTLEMENT_NOTICES: ReadonlySet<Notice['type']> = new Set<Notice['type']>(['boughtOut', 'covered', 'ranked']);
 
 /** Parts among notices, in their order. What comes later changes none: each is told in one arrival. */
-export function resolutionPartsOf(
-  notices: readonly LogEntry[],
-): readonly FoundMoments<ResolutionPart>[] {
+export function resolutionPartsOf(notices: readonly LogEntry[]): readonly FoundMoments<ResolutionPart>[] {
   const parts: ResolutionPart[] = [];
   for (const { notice: line, at, arrival } of notices) {
     if (line.kind !== 'game') continue;

@@ -12,9 +12,7 @@ import {
 
 /** Alike in everything but id and code. */
 function isAlike(one: PackCard, other: PackCard): boolean {
-  return (['type', 'suit', 'name', 'price', 'severity'] as const).every(
-    (member) => one[member] === other[member],
-  );
+  return (['type', 'suit', 'name', 'price', 'severity'] as const).every((member) => one[member] === other[member]);
 }
 
 export type CardKindRow = {
@@ -43,11 +41,7 @@ type CardKindChange = Partial<Pick<PackCard, 'type' | 'suit' | 'name'>> & {
   readonly severity?: number | null;
 };
 
-export function changeKind(
-  file: PackFile,
-  { card: like }: CardKindRow,
-  change: CardKindChange,
-): PackFile {
+export function changeKind(file: PackFile, { card: like }: CardKindRow, change: CardKindChange): PackFile {
   const cards = file.cards.map((card) => (isAlike(card, like) ? changed(card, change) : card));
   return { ...file, cards };
 }

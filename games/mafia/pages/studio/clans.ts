@@ -15,9 +15,7 @@ export function setColour(file: PackFile, at: number, to: Colour): PackFile {
   const seats = file.seat_order.map((colour, i) => (i === at ? to : i === other ? from : colour));
   const renamed = other < 0 && file.seat_order.indexOf(from) === file.seat_order.lastIndexOf(from);
   const owner = renamed
-    ? Object.fromEntries(
-        Object.entries(file.city.owner).map(([id, of]) => [id, of === from ? to : of] as const),
-      )
+    ? Object.fromEntries(Object.entries(file.city.owner).map(([id, of]) => [id, of === from ? to : of] as const))
     : file.city.owner;
   return pairOpposite({ ...file, seat_order: seats, city: { ...file.city, owner } });
 }
@@ -71,8 +69,7 @@ export function removeQuarter(file: PackFile, quarter: QuarterId): PackFile {
 
 export const columnsOf = (typed: string): readonly string[] =>
   [...(typed.toUpperCase().match(/[A-Z]/g) ?? [])].slice(0, 9);
-export const rowsOf = (typed: string): readonly number[] =>
-  [...(typed.match(/[1-9]/g) ?? [])].map(Number).slice(0, 9);
+export const rowsOf = (typed: string): readonly number[] => [...(typed.match(/[1-9]/g) ?? [])].map(Number).slice(0, 9);
 
 /** Other names for columns or rows; each quarter keeps its owner by its place. */
 export function renameCity(

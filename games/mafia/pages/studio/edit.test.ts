@@ -117,20 +117,13 @@ describe('the prison', () => {
 
 describe('cards', () => {
   it('of a kind have one price, name and cell', () => {
-    const cloth = cards.changeKind(
-      DEFAULT_MAFIA_PACK_FILE,
-      kind(DEFAULT_MAFIA_PACK_FILE, 'Cloth'),
-      { name: 'Silk', price: 70 },
-    );
+    const cloth = cards.changeKind(DEFAULT_MAFIA_PACK_FILE, kind(DEFAULT_MAFIA_PACK_FILE, 'Cloth'), {
+      name: 'Silk',
+      price: 70,
+    });
     expect(codes(cloth)).toEqual([]);
-    expect(cloth.cards.filter(({ name, price }) => name === 'Silk' && price === 70)).toHaveLength(
-      2,
-    );
-    const theft = cards.changeKind(
-      DEFAULT_MAFIA_PACK_FILE,
-      kind(DEFAULT_MAFIA_PACK_FILE, 'Theft'),
-      { severity: 150 },
-    );
+    expect(cloth.cards.filter(({ name, price }) => name === 'Silk' && price === 70)).toHaveLength(2);
+    const theft = cards.changeKind(DEFAULT_MAFIA_PACK_FILE, kind(DEFAULT_MAFIA_PACK_FILE, 'Theft'), { severity: 150 });
     expect(codes(theft)).toEqual([]);
     const none = cards.changeKind(DEFAULT_MAFIA_PACK_FILE, kind(DEFAULT_MAFIA_PACK_FILE, 'Theft'), {
       severity: null,
@@ -139,24 +132,14 @@ describe('cards', () => {
   });
 
   it('that change sides lead to a cell, or no longer', () => {
-    const cloth = cards.setCardSuit(
-      DEFAULT_MAFIA_PACK_FILE,
-      kind(DEFAULT_MAFIA_PACK_FILE, 'Cloth'),
-      'criminal',
-    );
+    const cloth = cards.setCardSuit(DEFAULT_MAFIA_PACK_FILE, kind(DEFAULT_MAFIA_PACK_FILE, 'Cloth'), 'criminal');
     expect(codes(cloth)).toEqual(['GOOD_KINDS']);
-    expect(cards.setCardSuit(cloth, kind(cloth, 'Cloth'), 'legal')).toEqual(
-      DEFAULT_MAFIA_PACK_FILE,
-    );
+    expect(cards.setCardSuit(cloth, kind(cloth, 'Cloth'), 'legal')).toEqual(DEFAULT_MAFIA_PACK_FILE);
   });
 
   it('of another type have what that type has', () => {
     for (const type of ['police', 'pistol', 'theft', 'good'] as const) {
-      const file = cards.setType(
-        DEFAULT_MAFIA_PACK_FILE,
-        kind(DEFAULT_MAFIA_PACK_FILE, 'Witness'),
-        type,
-      );
+      const file = cards.setType(DEFAULT_MAFIA_PACK_FILE, kind(DEFAULT_MAFIA_PACK_FILE, 'Witness'), type);
       expect(codes(file)).toEqual(type === 'good' ? ['CARD_COUNT', 'GOOD_KINDS'] : ['CARD_COUNT']);
     }
   });

@@ -2,9 +2,7 @@ import type { PackFile } from '../../rules/browser.js';
 
 /** The sums of a pack in the making, and its coins. */
 
-export type SumKey =
-  | `amounts.${keyof PackFile['amounts']}`
-  | `bank.${'start' | 'blitz_start' | 'unit'}`;
+export type SumKey = `amounts.${keyof PackFile['amounts']}` | `bank.${'start' | 'blitz_start' | 'unit'}`;
 
 export const AMOUNT_KEYS = [
   'amounts.theft',
@@ -12,11 +10,7 @@ export const AMOUNT_KEYS = [
   'amounts.prostitute_fee',
   'amounts.prostitute_threshold',
 ] as const satisfies readonly SumKey[];
-export const BANK_KEYS = [
-  'bank.start',
-  'bank.blitz_start',
-  'bank.unit',
-] as const satisfies readonly SumKey[];
+export const BANK_KEYS = ['bank.start', 'bank.blitz_start', 'bank.unit'] as const satisfies readonly SumKey[];
 
 /** What a file can hold; the referee's shape says the same. */
 export const INPUT_MAX = { sum: 1_000_000, unit: 1_000, cell: 999, count: 999, coins: 9 } as const;
@@ -36,17 +30,7 @@ export function setSumAt(file: PackFile, key: SumKey, value: number): PackFile {
 
 export type Coin = PackFile['bank']['coins'][number];
 /** Of coins that we can draw on paper. */
-export const COIN_COLOURS = [
-  'orange',
-  'silver',
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'purple',
-  'black',
-  'white',
-] as const;
+export const COIN_COLOURS = ['orange', 'silver', 'red', 'blue', 'green', 'yellow', 'purple', 'black', 'white'] as const;
 
 function withCoins(file: PackFile, coins: readonly Coin[]): PackFile {
   return { ...file, bank: { ...file.bank, coins } };

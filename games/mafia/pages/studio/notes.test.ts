@@ -56,17 +56,13 @@ describe('everything that is wrong with a pack is said', () => {
       messages: typeof gameMessages;
     };
     const said = PACK_FAULTS.flatMap((code) => notesOf(BROKEN_PACKS[code], messages, named));
-    expect(
-      said.filter(({ text }) => /undefined|NaN|MF-(?!buyer-1)|\b[A-Z]+_[A-Z]+\b/.test(text)),
-    ).toEqual([]);
+    expect(said.filter(({ text }) => /undefined|NaN|MF-(?!buyer-1)|\b[A-Z]+_[A-Z]+\b/.test(text))).toEqual([]);
     expect(Object.keys(messages.faults)).toEqual(PACK_FAULTS);
     expect(Object.keys(messages.money.names)).toEqual([...AMOUNT_KEYS, ...BANK_KEYS]);
   });
 
   it('of the same at one spot in one sentence', () => {
-    const pink = Object.fromEntries(
-      Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).map((id) => [id, 'pink']),
-    );
+    const pink = Object.fromEntries(Object.keys(DEFAULT_MAFIA_PACK_FILE.city.owner).map((id) => [id, 'pink']));
     const file = {
       ...DEFAULT_MAFIA_PACK_FILE,
       city: { ...DEFAULT_MAFIA_PACK_FILE.city, owner: pink },
@@ -95,8 +91,8 @@ describe('everything that is wrong with a pack is said', () => {
 
   it('and a pack without faults has none', () => {
     expect(notes(DEFAULT_MAFIA_PACK_FILE)).toEqual([]);
-    expect(
-      cardKindsOf(DEFAULT_MAFIA_PACK_FILE).map(({ places }: CardKindRow) => places.length),
-    ).toEqual([...[4, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4]]);
+    expect(cardKindsOf(DEFAULT_MAFIA_PACK_FILE).map(({ places }: CardKindRow) => places.length)).toEqual([
+      ...[4, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],
+    ]);
   });
 });

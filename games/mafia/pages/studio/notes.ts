@@ -1,9 +1,4 @@
-import {
-  type PackFault,
-  type PackFaultCode,
-  packFaults,
-  readPackShape,
-} from '../../rules/custom-pack.js';
+import { type PackFault, type PackFaultCode, packFaults, readPackShape } from '../../rules/custom-pack.js';
 import type { PackFile } from '../../rules/browser.js';
 import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import { cardName } from '../shared/names.js';
@@ -26,9 +21,7 @@ type NameKind = 'colour' | 'sum' | 'type' | 'card' | 'cell of card' | 'word';
 /** Where it is said: what it is about, or one of several by the first name. */
 type EditorSpot = string | ((name: string) => string);
 
-const EDITOR_SPOT_BY_FAULT: Readonly<
-  Record<PackFaultCode, readonly [EditorPart, EditorSpot, NameKind]>
-> = {
+const EDITOR_SPOT_BY_FAULT: Readonly<Record<PackFaultCode, readonly [EditorPart, EditorSpot, NameKind]>> = {
   SEATS: ['clans', 'seats', 'colour'],
   TEAMS: ['clans', 'teams', 'colour'],
   FIGURES: ['clans', 'figures', 'word'],
@@ -63,11 +56,7 @@ export const cardSpot = (id: string): string => `card ${id}`;
 /** A sentence names as many; there may be more. */
 const NAMES_LISTED_MAX = 8;
 
-export function notesOf(
-  file: PackFile,
-  messages: StudioMessages,
-  things: GameMessages,
-): readonly PackNote[] {
+export function notesOf(file: PackFile, messages: StudioMessages, things: GameMessages): readonly PackNote[] {
   const shape = readPackShape(file);
   const unread: PackNote[] = shape.ok
     ? []
@@ -78,10 +67,7 @@ export function notesOf(
           names: [],
         },
       ];
-  return [
-    ...unread,
-    ...joinAlikeFaults(packFaults(file)).map((fault) => noteOf(file, fault, messages, things)),
-  ];
+  return [...unread, ...joinAlikeFaults(packFaults(file)).map((fault) => noteOf(file, fault, messages, things))];
 }
 
 /** Of the same at the same spot one sentence is enough. */
@@ -101,16 +87,10 @@ function spotOf(spot: EditorSpot, names: readonly string[]): string {
   return typeof spot === 'string' ? spot : spot(names[0] ?? '');
 }
 
-function noteOf(
-  file: PackFile,
-  { code, names }: PackFault,
-  messages: StudioMessages,
-  things: GameMessages,
-): PackNote {
+function noteOf(file: PackFile, { code, names }: PackFault, messages: StudioMessages, things: GameMessages): PackNote {
   const [part, spot, of] = EDITOR_SPOT_BY_FAULT[code];
   const said = saidOf(file, of, [...new Set(names)], things);
-  const list =
-    said.slice(0, NAMES_LISTED_MAX).join(', ') + (said.length > NAMES_LISTED_MAX ? ' …' : '');
+  const list = said.slice(0, NAMES_LISTED_MAX).join(', ') + (said.length > NAMES_LISTED_MAX ? ' …' : '');
   return {
     text: messages.faults[code](list, things.money(file.bank.unit)),
     at: { part, name: spotOf(spot, names) },
@@ -118,12 +98,7 @@ function noteOf(
   };
 }
 
-function saidOf(
-  file: PackFile,
-  of: NameKind,
-  names: readonly string[],
-  things: GameMessages,
-): readonly string[] {
+function saidOf(file: PackFile, of: NameKind, names: readonly string[], things: GameMessages): readonly string[] {
   const sum = (name: string) => things.money(Number(name));
   const card = (id: string) => {
     const found = file.cards.find((each) => each.id === id);

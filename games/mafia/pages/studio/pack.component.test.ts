@@ -73,9 +73,7 @@ it('a pack is changed, broken and mended: what is wrong is said at once and lead
     .click();
   await studio.page.getByRole('dialog').getByText(lost).click();
   await expect.element(tab(studio, 'cards')).toHaveAttribute('aria-selected', 'true');
-  await expect
-    .element(studio.page.getByLabelText(cards.name, { exact: true }))
-    .toHaveValue('Theft');
+  await expect.element(studio.page.getByLabelText(cards.name, { exact: true })).toHaveValue('Theft');
   await studio.page.getByRole('combobox', { name: cards.severity }).selectOptions('80');
   await expect.element(studio.page.getByText(lost)).not.toBeInTheDocument();
 

@@ -47,10 +47,7 @@ export function saveTrackAsPreset(file: PackFile): {
 export function renamePreset(file: PackFile, from: string, to: string): PackFile {
   const presets = file.prison_presets ?? {};
   if (to === '' || to in presets) return file;
-  const renamed = Object.entries(presets).map(([name, track]) => [
-    name === from ? to : name,
-    track,
-  ]);
+  const renamed = Object.entries(presets).map(([name, track]) => [name === from ? to : name, track]);
   return { ...file, prison_presets: Object.fromEntries(renamed) };
 }
 

@@ -24,11 +24,7 @@ function rngOfSeed(seed: number): Rng {
 }
 
 /** All steps of a game by players who open what they can. */
-export function* playRandomGame(
-  variant: Variant,
-  flags: Partial<Flags> = {},
-  seed = 7,
-): Generator<Step<Mafia>> {
+export function* playRandomGame(variant: Variant, flags: Partial<Flags> = {}, seed = 7): Generator<Step<Mafia>> {
   const options = unwrap(mafia.parseOptions({ variant, flags }));
   const rng = rngOfSeed(seed);
   const run = unwrap(MatchRun.begin(mafia, { options }, () => rng));

@@ -52,8 +52,7 @@ export const de: MafiaMessages = {
     insolvency: 'Jemand hat zu wenig',
     broke: { negative: 'Gerät ins Minus', team_then_negative: 'Der andere im Team zahlt' },
     bars: 'Balken sind für einen Spielplan in A3 zu breit. Wähl einen größeren, QR oder Data Matrix.',
-    cardBars:
-      'Codes auf Karten dieser Schachtel sind für Balken zu lang. Wähl QR oder Data Matrix.',
+    cardBars: 'Codes auf Karten dieser Schachtel sind für Balken zu lang. Wähl QR oder Data Matrix.',
   },
   types: {
     buyer: 'Käufer',
@@ -82,17 +81,14 @@ export const de: MafiaMessages = {
   does: ({ theft, robbery, fee, over }) => ({
     buyer: 'Handelt mit allen offenen Waren nebenan, auch später. Beide Karten bekommen den Preis.',
     good: 'Ware: einmal an einen offenen Käufer nebenan. Beide Karten bekommen den Preis.',
-    witness:
-      'Alle offenen Gesetzeshüter handeln noch einmal, nicht gegen dich. Das Geld kommt hierher.',
+    witness: 'Alle offenen Gesetzeshüter handeln noch einmal, nicht gegen dich. Das Geld kommt hierher.',
     lawyer: 'Befreit alle Verhafteten. Nimmt das Geld von Polizei und Kommissar.',
     prostitute: `${fee} von jeder offenen Karte nebenan, auf der mehr als ${over} liegen.`,
     theft: `${theft} von der Bank.`,
     robbery: `${robbery} von der Bank.`,
-    escape:
-      'Ein Häftling ist nach der Runde frei, wenn diese Karte nicht verhaftet oder erschossen wird.',
+    escape: 'Ein Häftling ist nach der Runde frei, wenn diese Karte nicht verhaftet oder erschossen wird.',
     police: 'Verhaftet jedes offene Verbrechen nebenan und nimmt das Geld.',
-    commissioner:
-      'Verhaftet jedes offene Verbrechen einen Springerzug entfernt und nimmt das Geld.',
+    commissioner: 'Verhaftet jedes offene Verbrechen einen Springerzug entfernt und nimmt das Geld.',
     prosecutor: 'Verhaftet nebenan. Alle Verhafteten kommen ins Gefängnis.',
     pistol: 'Schieß auf eine Karte nebenan und nimm ihr Geld, oder schieß in die Luft.',
   }),
@@ -118,8 +114,7 @@ export const de: MafiaMessages = {
       figure_owner: 'Zahlst du für andere, gilt der Pfeil vom Clan des Häftlings.',
     },
     shortfall: 'Wenn die Bank leer ist',
-    shortfallArrow:
-      'Wer am Anfang des Pfeils sitzt, zahlt für die Karten des Clans an seiner Spitze.',
+    shortfallArrow: 'Wer am Anfang des Pfeils sitzt, zahlt für die Karten des Clans an seiner Spitze.',
     share: {
       split: 'Die Bank zahlt, was sie noch hat, der Spieler den Rest.',
       payer_all: 'Reicht die Bank nicht für alles, zahlt der Spieler alles.',

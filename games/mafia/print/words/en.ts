@@ -95,8 +95,7 @@ export const en: MafiaMessages = {
   deathRow: 'Death row',
   onlyRansom: 'No move, no escape: only a ransom',
   freedom: 'Freedom',
-  standups:
-    'Cut out, fold at the dashed lines, glue the two figures back to back, and bend the feet outwards.',
+  standups: 'Cut out, fold at the dashed lines, glue the two figures back to back, and bend the feet outwards.',
   payments: {
     ransom: 'Ransom',
     ransomArrow: 'Who pays a ransom pays the clan to which the arrow points.',
@@ -111,8 +110,7 @@ export const en: MafiaMessages = {
       figure_owner: 'If you pay for someone else: the arrow of the prisoner’s clan counts.',
     },
     shortfall: 'When the bank is empty',
-    shortfallArrow:
-      'Whoever stands at the tail of the arrow pays for the cards of the clan at its head.',
+    shortfallArrow: 'Whoever stands at the tail of the arrow pays for the cards of the clan at its head.',
     share: {
       split: 'The bank pays what it still has, the player the rest.',
       payer_all: 'If the bank cannot pay it all, the player pays it all.',

@@ -55,8 +55,7 @@ export const fr: MafiaMessages = {
     insolvency: 'Un joueur n’a pas assez',
     broke: { negative: 'Il passe dans le rouge', team_then_negative: 'Son équipier paie' },
     bars: 'Les barres sont trop larges pour un plan en A3. Choisissez plus grand, QR ou Data Matrix.',
-    cardBars:
-      'Les codes des cartes de cette boîte sont trop longs pour des barres. Choisissez QR ou Data Matrix.',
+    cardBars: 'Les codes des cartes de cette boîte sont trop longs pour des barres. Choisissez QR ou Data Matrix.',
   },
   types: {
     buyer: 'Acheteur',
@@ -83,11 +82,9 @@ export const fr: MafiaMessages = {
   colours: { blue: 'Bleu', yellow: 'Jaune', red: 'Rouge', green: 'Vert' },
   cell: (tens) => `cellule ${tens}`,
   does: ({ theft, robbery, fee, over }) => ({
-    buyer:
-      'Achète toutes les marchandises ouvertes voisines, même plus tard. Chaque carte reçoit le prix.',
+    buyer: 'Achète toutes les marchandises ouvertes voisines, même plus tard. Chaque carte reçoit le prix.',
     good: 'Marchandise : vendue une fois à un Acheteur ouvert voisin. Chaque carte reçoit le prix.',
-    witness:
-      'Toutes les cartes de la loi ouvertes agissent encore, mais pas contre toi. L’argent vient ici.',
+    witness: 'Toutes les cartes de la loi ouvertes agissent encore, mais pas contre toi. L’argent vient ici.',
     lawyer: 'Libère toutes les cartes arrêtées. Prend l’argent de la Police et du Commissaire.',
     prostitute: `${fee} de chaque carte ouverte voisine qui a plus de ${over}.`,
     theft: `${theft} de la banque.`,
@@ -109,8 +106,7 @@ export const fr: MafiaMessages = {
   payments: {
     ransom: 'Caution',
     ransomArrow: 'Celui qui paie une caution la verse au clan que montre la flèche.',
-    price: (deathRow) =>
-      `Le prix est le numéro de la cellule ; du couloir de la mort : ${deathRow}.`,
+    price: (deathRow) => `Le prix est le numéro de la cellule ; du couloir de la mort : ${deathRow}.`,
     for: {
       anyone: 'Tu peux payer pour n’importe quel prisonnier, quelle que soit sa couleur.',
       team: 'Tu peux payer pour tes prisonniers et ceux de ton équipe.',
@@ -121,16 +117,14 @@ export const fr: MafiaMessages = {
       figure_owner: 'Si tu paies pour un autre : c’est la flèche du clan du prisonnier qui compte.',
     },
     shortfall: 'Quand la banque est vide',
-    shortfallArrow:
-      'Celui qui est au départ de la flèche paie pour les cartes du clan à sa pointe.',
+    shortfallArrow: 'Celui qui est au départ de la flèche paie pour les cartes du clan à sa pointe.',
     share: {
       split: 'La banque paie ce qu’elle a encore, le joueur le reste.',
       payer_all: 'Si la banque ne peut pas tout payer, le joueur paie tout.',
     },
     broke: {
       negative: 'Si tu n’as pas assez, tu passes dans le rouge.',
-      team_then_negative:
-        'Si tu n’as pas assez, ton équipier paie. Si cela ne suffit pas, tu passes dans le rouge.',
+      team_then_negative: 'Si tu n’as pas assez, ton équipier paie. Si cela ne suffit pas, tu passes dans le rouge.',
     },
   },
 };

@@ -1,16 +1,7 @@
 import type { CardType, Suit } from '../../rules/index.js';
 import type { SheetMessages } from '@mister-x/engine/protocol';
 
-type Sheet =
-  | 'cards'
-  | 'markers'
-  | 'quarters'
-  | 'poster'
-  | 'prison'
-  | 'standups'
-  | 'coins'
-  | 'payments'
-  | 'summary';
+type Sheet = 'cards' | 'markers' | 'quarters' | 'poster' | 'prison' | 'standups' | 'coins' | 'payments' | 'summary';
 
 /** Sums as people write them, `$120`. */
 type SpellMoney = (sum: number) => string;

@@ -72,8 +72,7 @@ const SET_UP_STEPS: readonly SetUpStep[] = [
   {
     timer: 'deal-{round}',
     times: 'once',
-    meaning:
-      'The referee deals a round: so many cards as a seat has figures that are not in prison.',
+    meaning: 'The referee deals a round: so many cards as a seat has figures that are not in prison.',
   },
   {
     actions: ['readCards'],
@@ -110,8 +109,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   },
   open: {
     from: [CLAN_ROLE],
-    meaning:
-      'Open an own card, with its choice or without. A choice that cannot be made is dropped, and asked for.',
+    meaning: 'Open an own card, with its choice or without. A choice that cannot be made is dropped, and asked for.',
   },
   choose: {
     from: [CLAN_ROLE],
@@ -129,8 +127,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   },
   vote: {
     from: [CLAN_ROLE],
-    meaning:
-      'Vote to stop after this round, or take the vote back. Never asked for; listed last by legal.',
+    meaning: 'Vote to stop after this round, or take the vote back. Never asked for; listed last by legal.',
   },
   peek: { from: [CLAN_ROLE], meaning: 'Always refused: what a seat may see is in its view.' },
   give: { from: [CLAN_ROLE], meaning: 'Always refused: money moves only by the rules.' },
@@ -146,8 +143,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   },
   standIn: {
     from: [REFEREE],
-    meaning:
-      'Answer for a seat that is away: the next one that is waited for, in ransom any. step is view.game.step.',
+    meaning: 'Answer for a seat that is away: the next one that is waited for, in ransom any. step is view.game.step.',
   },
 };
 

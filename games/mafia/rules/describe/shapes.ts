@@ -63,8 +63,7 @@ const head = z.strictObject({
   free: perClan(count).describe('Figures that are not in prison.'),
   prison: z.array(z.strictObject({ figure, cell })),
 });
-const ofOwner = <Shape extends z.ZodType>(shape: Shape) =>
-  shape.exactOptional().describe('For this seat alone.');
+const ofOwner = <Shape extends z.ZodType>(shape: Shape) => shape.exactOptional().describe('For this seat alone.');
 
 export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
@@ -177,10 +176,7 @@ export const noticeShape = exactShape<Notice>()(
   ]),
 );
 
-const stays = z
-  .enum(['new', 'moved', 'escapee'])
-  .nullable()
-  .describe('Why it makes no move in this round.');
+const stays = z.enum(['new', 'moved', 'escapee']).nullable().describe('Why it makes no move in this round.');
 
 const figurePlace = exactShape<FigurePlace>()(
   z.discriminatedUnion('at', [
@@ -192,33 +188,24 @@ const figurePlace = exactShape<FigurePlace>()(
   ]),
 );
 
-const if_open = quarter
-  .exactOptional()
-  .describe('Only if an open card lies there that is not arrested.');
+const if_open = quarter.exactOptional().describe('Only if an open card lies there that is not arrested.');
 const planned = exactShape<PlannedMove>()(
   z.discriminatedUnion('do', [
     z.strictObject({
       do: z.literal('open'),
       quarter,
       choice: z.string().exactOptional().describe('As choose names it.'),
-      if_target_present: z
-        .literal(true)
-        .exactOptional()
-        .describe('Only if the choice can be made in that moment.'),
+      if_target_present: z.literal(true).exactOptional().describe('Only if the choice can be made in that moment.'),
       if_open,
     }),
-    z
-      .strictObject({ do: z.literal('prison'), figure, if_open })
-      .describe('As the action movePrisoner.'),
+    z.strictObject({ do: z.literal('prison'), figure, if_open }).describe('As the action movePrisoner.'),
     z.strictObject({ do: z.literal('pass'), if_open }),
   ]),
 );
 
 const own = z.strictObject({
   hand: cards,
-  gave: cards.describe(
-    'What this seat gave away in the exchange, until the round’s cards go back.',
-  ),
+  gave: cards.describe('What this seat gave away in the exchange, until the round’s cards go back.'),
   laid: laying.describe('Own closed cards; empty where their owner may not look.'),
   plan: z.strictObject({
     exchange: cards.nullable(),
@@ -229,12 +216,8 @@ const own = z.strictObject({
   }),
   halted: z
     .boolean()
-    .describe(
-      'The stored moves wait until a plan with moves is sent: one was dropped, or taken back.',
-    ),
-  dropped: z
-    .array(dropped)
-    .describe('What could not be done since moves were last stored in this round, in order.'),
+    .describe('The stored moves wait until a plan with moves is sent: one was dropped, or taken back.'),
+  dropped: z.array(dropped).describe('What could not be done since moves were last stored in this round, in order.'),
 });
 
 export const viewShape = exactShape<View>()(
@@ -248,10 +231,7 @@ export const viewShape = exactShape<View>()(
     step: count.describe('Counts what people wait for; the host names it to stand in.'),
     turn: seat.nullable(),
     choice: z.strictObject({ seat, quarter, kind }).nullable().describe('Due before all else.'),
-    opening: z
-      .strictObject({ seat, quarter })
-      .nullable()
-      .describe('A printed card whose face is to be read.'),
+    opening: z.strictObject({ seat, quarter }).nullable().describe('A printed card whose face is to be read.'),
     clans: z.array(
       z.strictObject({
         seat,

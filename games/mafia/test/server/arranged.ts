@@ -35,8 +35,7 @@ const CARDS_DRAWN = ['good-tinned-1'];
 function registryWithArrangedMafia(): Registry {
   const game: Game<Mafia> = {
     ...mafia,
-    decide: (state, seat, action, rng) =>
-      mafia.decide(state, seat, action, arrangedRng(state, action, rng)),
+    decide: (state, seat, action, rng) => mafia.decide(state, seat, action, arrangedRng(state, action, rng)),
   };
   return registry(hostGame(game));
 }

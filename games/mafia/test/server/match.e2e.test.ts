@@ -189,13 +189,8 @@ function next(): readonly [seat: Clan, action: Action] {
     return [choice.seat, { type: 'choose', choice: what }];
   }
   const seat = turn ?? 'clan-1';
-  const closed = city.find(
-    (laid) => laid.state === 'closed' && PACK.owner.get(laid.quarter) === seat,
-  );
-  return [
-    seat,
-    closed === undefined ? { type: 'pass' } : { type: 'open', quarter: closed.quarter },
-  ];
+  const closed = city.find((laid) => laid.state === 'closed' && PACK.owner.get(laid.quarter) === seat);
+  return [seat, closed === undefined ? { type: 'pass' } : { type: 'open', quarter: closed.quarter }];
 }
 
 async function playOn(until: () => boolean): Promise<void> {
@@ -287,10 +282,7 @@ describe('Mafia over the wire', () => {
     expect(await act('referee', standIn())).toBe('SEAT_NOT_AWAY');
     clientOf('clan-1').close();
     const overrides = () =>
-      kiosk.code(
-        'command',
-        makeCommand(kiosk, table, 'referee', { kind: 'act', action: standIn() }),
-      );
+      kiosk.code('command', makeCommand(kiosk, table, 'referee', { kind: 'act', action: standIn() }));
     await expect.poll(overrides).toBe('ok');
     await kiosk.fence();
     await comeBack();
@@ -343,8 +335,7 @@ describe('Mafia over the wire', () => {
   it('by correspondence answers when nobody has objected, and never before a deadline (MF-109)', async () => {
     await restart({ objectionMs: 0 });
     await begin({ pacing: 'forum' });
-    const standIn = () =>
-      ({ type: 'standIn', seat: view().first ?? '', step: view().step }) as const;
+    const standIn = () => ({ type: 'standIn', seat: view().first ?? '', step: view().step }) as const;
     await does('referee', standIn());
     await kiosk.until(() => view().clans.some(({ swapped }) => swapped !== null));
     for (const client of [kiosk, ...phones]) client.close();

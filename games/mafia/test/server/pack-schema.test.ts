@@ -1,11 +1,4 @@
-import {
-  DEFAULT_MAFIA_PACK_FILE,
-  PACK_FAULTS,
-  type PackFile,
-  packId,
-  packShape,
-  readPack,
-} from '../../rules/index.js';
+import { DEFAULT_MAFIA_PACK_FILE, PACK_FAULTS, type PackFile, packId, packShape, readPack } from '../../rules/index.js';
 import { expect, it } from 'vitest';
 import { packSchema, documentFile, PACK_FILE_PAGE } from '@mister-x/server/testing/pack-schema';
 
@@ -18,8 +11,7 @@ it('is the published schema, which is the shape that the referee reads', () => {
 
 it('has ids for the pack of the game and for the example, which the page states', () => {
   if (!EXAMPLE.ok) throw new Error(JSON.stringify(EXAMPLE.error));
-  for (const file of [DEFAULT_MAFIA_PACK_FILE, EXAMPLE.value])
-    expect(PACK_FILE_PAGE).toContain(`\`${packId(file)}\``);
+  for (const file of [DEFAULT_MAFIA_PACK_FILE, EXAMPLE.value]) expect(PACK_FILE_PAGE).toContain(`\`${packId(file)}\``);
 });
 
 it('is shown as it is in the example of the page, but for most of its cards', () => {
@@ -36,7 +28,5 @@ it('has no member and no fault that the page does not name [MF-14]', () => {
     ...{ ...bank, ...bank.coins[0], ...city, ...amounts, ...prison, ...prison.death_row },
     ...Object.assign({ code: '' }, ...cards),
   });
-  expect(
-    [...names, ...PACK_FAULTS].filter((name) => !PACK_FILE_PAGE.includes(`\`${name}\``)),
-  ).toEqual([]);
+  expect([...names, ...PACK_FAULTS].filter((name) => !PACK_FILE_PAGE.includes(`\`${name}\``))).toEqual([]);
 });

@@ -2,11 +2,7 @@ import { TABLE } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
 import { type StopWeights, weightsAfterMove } from '../../../pursuit/rules/belief.js';
 import { distancesOn } from '../../../pursuit/rules/distances.js';
-import {
-  type DetectiveId,
-  detectiveIndexOf,
-  isHeldByDetective,
-} from '../../../pursuit/rules/pawns.js';
+import { type DetectiveId, detectiveIndexOf, isHeldByDetective } from '../../../pursuit/rules/pawns.js';
 import type {
   GameChronicle,
   ReachCount,
@@ -144,18 +140,12 @@ export class StoryReader {
     if (after.end !== null) return;
     const goals = goalsOf(this.board, after);
     const distance = distancesOn(this.board);
-    const left = (stop: number) =>
-      Math.min(DISTANCE_MAX, ...goals.map((goal) => distance(stop, goal)));
+    const left = (stop: number) => Math.min(DISTANCE_MAX, ...goals.map((goal) => distance(stop, goal)));
     this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, left);
   }
 
   /** A detective's own move, or that he stays. */
-  private moved(
-    id: DetectiveId,
-    took: TicketAndStop | null,
-    before: State,
-    known: StopWeights,
-  ): void {
+  private moved(id: DetectiveId, took: TicketAndStop | null, before: State, known: StopWeights): void {
     const { board } = this;
     const pawn = detectiveIndexOf(id);
     const from = before.detectives[pawn]?.stop ?? 0;
@@ -164,10 +154,7 @@ export class StoryReader {
       board
         .neighbours(from, transportOf(ticket))
         .filter((stop) => !isHeldByDetective(before, stop))
-        .filter(
-          (stop) =>
-            !leavesFewerMovers(board, before, pawn, ticketMeantBy(hand, ticket) ?? ticket, stop),
-        )
+        .filter((stop) => !leavesFewerMovers(board, before, pawn, ticketMeantBy(hand, ticket) ?? ticket, stop))
         .map((stop) => ({ ticket, stop })),
     );
     const passes = before.options.flags.detective_pass === 'allowed';

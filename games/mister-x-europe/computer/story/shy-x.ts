@@ -23,14 +23,9 @@ export function cautiousX(board: EuropeBoard): MisterXModel {
       const goals = goalsOf(board, before);
       const pawns = before.detectives.flatMap(({ stop }) => stop ?? []);
       return cautiousOdds(legs, (to) => {
-        const near = Math.min(
-          PAWN_DISTANCE_COUNTED_MAX,
-          ...pawns.map((pawn) => distance(pawn, to)),
-        );
+        const near = Math.min(PAWN_DISTANCE_COUNTED_MAX, ...pawns.map((pawn) => distance(pawn, to)));
         const far = Math.min(...goals.map((goal) => distance(to, goal)));
-        return Math.exp(
-          near / SHY_TEMPERATURE - (Number.isFinite(far) ? far : DISTANCE_MAX) / GOAL_TEMPERATURE,
-        );
+        return Math.exp(near / SHY_TEMPERATURE - (Number.isFinite(far) ? far : DISTANCE_MAX) / GOAL_TEMPERATURE);
       });
     },
   };

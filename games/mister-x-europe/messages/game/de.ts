@@ -93,10 +93,8 @@ export const messages: typeof english = {
       surrounded: 'Mister X ist umzingelt und bleibt stehen.',
       swapped: 'Mister X hat seine Tickets getauscht und bleibt stehen.',
     },
-    discarded: (who, n) =>
-      plural(n, { one: `${who} legt ${n} Ticket ab.`, other: `${who} legt ${n} Tickets ab.` }),
-    drew: (who, n) =>
-      plural(n, { one: `${who} zieht ${n} Ticket.`, other: `${who} zieht ${n} Tickets.` }),
+    discarded: (who, n) => plural(n, { one: `${who} legt ${n} Ticket ab.`, other: `${who} legt ${n} Tickets ab.` }),
+    drew: (who, n) => plural(n, { one: `${who} zieht ${n} Ticket.`, other: `${who} zieht ${n} Tickets.` }),
     reshuffled: {
       discard: 'Der Ablagestapel wurde gemischt: Er ist der neue Stapel.',
       box: 'Die Tickets aus der Schachtel sind zurück: Sie sind der neue Stapel.',
@@ -107,8 +105,7 @@ export const messages: typeof english = {
     operated: (who, by, from, to) => `${who}: Sondereinsatz ${by}, ${from} → ${to}.`,
     discsCleared: 'Die Chips sind vom Spielplan.',
     checkedNone: 'Positionsprüfung: keine Spur.',
-    checkedHits: (n) =>
-      plural(n, { one: 'Positionsprüfung: eine Spur!', other: `Positionsprüfung: ${n} Spuren!` }),
+    checkedHits: (n) => plural(n, { one: 'Positionsprüfung: eine Spur!', other: `Positionsprüfung: ${n} Spuren!` }),
     ringPlaced: (pair, stop, slot) => `Ringpaar ${pair}: Stadt ${stop}, Feld ${slot}.`,
     ringPlacedStart: (pair, stop) => `Ringpaar ${pair}: Stadt ${stop}, der Start.`,
   },
@@ -136,11 +133,9 @@ export const messages: typeof english = {
     SPECIAL_COUNT: 'Die Anzahl der Tickets stimmt nicht.',
     SPECIAL_SYMBOL: 'Diese Tickets haben das falsche Symbol.',
     SPECIAL_CONTRIBUTION_LIMIT: 'Niemand darf mehr Tickets geben, als er Figuren hat.',
-    SPECIAL_OP_TRANSPORT:
-      'Mit so vielen Blaulichtern geht das nicht, oder nicht von dieser Stadt aus.',
+    SPECIAL_OP_TRANSPORT: 'Mit so vielen Blaulichtern geht das nicht, oder nicht von dieser Stadt aus.',
     INVESTIGATION_NO_POSITION: 'So viele Züge hat Mister X noch nicht gemacht.',
-    SWAP_NOT_ALLOWED:
-      'Jetzt darfst du nicht tauschen: Du kannst noch ziehen, oder gar kein Weg ist frei.',
+    SWAP_NOT_ALLOWED: 'Jetzt darfst du nicht tauschen: Du kannst noch ziehen, oder gar kein Weg ist frei.',
     DRAW_COUNT: 'Das ist nicht die richtige Anzahl zum Nachziehen.',
     DISCS_NOT_CLEARED: 'Bitte erst die Chips vom Spielplan nehmen.',
     DISCS_NONE_LEFT: 'Es ist kein Chip mehr übrig.',

@@ -16,10 +16,8 @@ export const messages = {
   round: (n: number) => `Round ${n}`,
   faceDown: 'face down',
   secretLeft: {
-    leg: (n: number) =>
-      plural(n, { one: `${n} secret move left`, other: `${n} secret moves left` }),
-    round: (n: number) =>
-      plural(n, { one: `${n} secret round left`, other: `${n} secret rounds left` }),
+    leg: (n: number) => plural(n, { one: `${n} secret move left`, other: `${n} secret moves left` }),
+    round: (n: number) => plural(n, { one: `${n} secret round left`, other: `${n} secret rounds left` }),
   },
   noSecretLeft: 'Mister X moves openly',
   specialUsed: 'This round’s special action has been used.',
@@ -92,8 +90,7 @@ export const messages = {
     doublePaid: 'Mister X plays a double move.',
     secretPaid: 'Mister X makes a secret trip.',
     legTaken: (slot: number, kind: string) => `Mister X, move ${slot}: ${kind}.`,
-    legTakenTo: (slot: number, kind: string, stop: number) =>
-      `You, move ${slot}: ${kind} to ${stop}.`,
+    legTakenTo: (slot: number, kind: string, stop: number) => `You, move ${slot}: ${kind} to ${stop}.`,
     openLegTaken: (kind: string, stop: number) => `Mister X: ${kind} to ${stop}.`,
     pawnAppears: (stop: number) => `Mister X now moves openly: he is at ${stop}.`,
     swapped: 'Mister X swaps his hand.',
@@ -116,10 +113,8 @@ export const messages = {
       `${who}: special operation ${by}, ${from} → ${to}.`,
     discsCleared: 'The discs are off the board.',
     checkedNone: 'Position check: no trace.',
-    checkedHits: (n: number) =>
-      plural(n, { one: 'Position check: a trace!', other: `Position check: ${n} traces!` }),
-    ringPlaced: (pair: number, stop: number, slot: number) =>
-      `Ring pair ${pair}: city ${stop}, slot ${slot}.`,
+    checkedHits: (n: number) => plural(n, { one: 'Position check: a trace!', other: `Position check: ${n} traces!` }),
+    ringPlaced: (pair: number, stop: number, slot: number) => `Ring pair ${pair}: city ${stop}, slot ${slot}.`,
     ringPlacedStart: (pair: number, stop: number) => `Ring pair ${pair}: city ${stop}, the start.`,
   },
   outcomes: { ...pursuit.outcomes, MISSION_COMPLETE: 'Mission complete' },
@@ -134,8 +129,7 @@ export const messages = {
     STOP_UNKNOWN: 'There is no city with this number.',
     NO_CONNECTION: 'No line of this kind joins these two cities.',
     TICKET_NOT_HELD: 'There is no such ticket in this hand.',
-    TICKET_NOT_UNIQUE:
-      'At this table every ticket has its own number: scan the ticket itself, or tap its number.',
+    TICKET_NOT_UNIQUE: 'At this table every ticket has its own number: scan the ticket itself, or tap its number.',
     TICKET_NOT_OWN: 'This ticket belongs to another player.',
     X_TRANSIT_OCCUPIED: 'A detective is standing in the city in between.',
     SETUP_MISSION_UNKNOWN: 'This board has no such mission.',

@@ -78,8 +78,7 @@ export const messages: typeof english = {
       }),
     drawThen: (n) => `Puis pioche ${n}.`,
     shuffle: {
-      discard:
-        'La pioche est épuisée. Mélanger la défausse, faces cachées : c’est la nouvelle pioche.',
+      discard: 'La pioche est épuisée. Mélanger la défausse, faces cachées : c’est la nouvelle pioche.',
       box: 'Pioche et défausse sont épuisées. Mélanger les tickets de la boîte : c’est la nouvelle pioche.',
       both: 'La pioche est épuisée. Mélanger ensemble défausse et boîte : c’est la nouvelle pioche.',
     },
@@ -103,8 +102,7 @@ export const messages: typeof english = {
         one: `${who} : défausse ${n} ticket.`,
         other: `${who} : défausse ${n} tickets.`,
       }),
-    drew: (who, n) =>
-      plural(n, { one: `${who} : pioche ${n} ticket.`, other: `${who} : pioche ${n} tickets.` }),
+    drew: (who, n) => plural(n, { one: `${who} : pioche ${n} ticket.`, other: `${who} : pioche ${n} tickets.` }),
     reshuffled: {
       discard: 'La défausse a été mélangée : c’est la nouvelle pioche.',
       box: 'Les tickets de la boîte reviennent : c’est la nouvelle pioche.',
@@ -147,11 +145,9 @@ export const messages: typeof english = {
     SPECIAL_COUNT: 'Le nombre de tickets n’est pas le bon.',
     SPECIAL_SYMBOL: 'Ces tickets n’ont pas le bon symbole.',
     SPECIAL_CONTRIBUTION_LIMIT: 'Personne ne donne plus de tickets qu’il n’a de pions.',
-    SPECIAL_OP_TRANSPORT:
-      'Impossible avec ce nombre de gyrophares, ou depuis la ville où il se trouve.',
+    SPECIAL_OP_TRANSPORT: 'Impossible avec ce nombre de gyrophares, ou depuis la ville où il se trouve.',
     INVESTIGATION_NO_POSITION: 'Mister X n’a pas encore joué autant de coups.',
-    SWAP_NOT_ALLOWED:
-      'Tu ne peux pas refaire ta main : tu peux encore jouer, ou aucun chemin n’est libre.',
+    SWAP_NOT_ALLOWED: 'Tu ne peux pas refaire ta main : tu peux encore jouer, ou aucun chemin n’est libre.',
     DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
     DISCS_NOT_CLEARED: 'Il faut d’abord retirer les jetons du plan.',
     DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',

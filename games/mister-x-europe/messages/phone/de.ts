@@ -45,8 +45,7 @@ export const messages: typeof english = {
     box: 'In die Schachtel:',
     down: 'Das Ticket liegt verdeckt.',
     open: 'Diese Fahrt sehen alle.',
-    forAll:
-      'Einer von euch trägt für alle ein, wer welche Tickets gibt: hier oder am großen Bildschirm.',
+    forAll: 'Einer von euch trägt für alle ein, wer welche Tickets gibt: hier oder am großen Bildschirm.',
     givesWhat: 'Wer gibt welche Tickets?',
     undo: 'Letztes zurücknehmen',
     goOn: 'Weiter',
@@ -67,8 +66,7 @@ export const messages: typeof english = {
     back: (n) => `vor ${n} Zügen`,
     which: (by) => `Welcher Detektiv fährt ${by}?`,
     nobody: (by) => `Kein Detektiv kommt von seinem Platz ${by} weiter.`,
-    unpaid: (by) =>
-      `Du hast kein Ticket mehr für eine Fahrt ${by}. Vielleicht hat jemand anders eins.`,
+    unpaid: (by) => `Du hast kein Ticket mehr für eine Fahrt ${by}. Vielleicht hat jemand anders eins.`,
   },
   swap: {
     label: 'Alle tauschen',
@@ -103,8 +101,7 @@ export const messages: typeof english = {
     open: 'Chips',
     lead: (n, of) => `Tippe Städte an: ${n} von ${of} Chips`,
     close: 'Fertig',
-    lie: (n) =>
-      plural(n, { one: `${n} Chip liegt auf dem Plan.`, other: `${n} Chips liegen auf dem Plan.` }),
+    lie: (n) => plural(n, { one: `${n} Chip liegt auf dem Plan.`, other: `${n} Chips liegen auf dem Plan.` }),
     removed: 'Chips sind vom Plan',
   },
 };

@@ -101,8 +101,7 @@ export const messages = {
     open: 'Marker discs',
     lead: (n: number, of: number) => `Tap a city to mark it: ${n} of ${of} discs`,
     close: 'Done',
-    lie: (n: number) =>
-      plural(n, { one: `${n} disc is on the board.`, other: `${n} discs are on the board.` }),
+    lie: (n: number) => plural(n, { one: `${n} disc is on the board.`, other: `${n} discs are on the board.` }),
     removed: 'Discs are off the board',
   },
 };

@@ -66,8 +66,7 @@ export const messages: typeof english = {
     back: (n) => `il y a ${n} coups`,
     which: (by) => `Quel détective voyage ${by} ?`,
     nobody: (by) => `Là où ils sont, aucun détective ne peut voyager ${by}.`,
-    unpaid: (by) =>
-      `Il ne te reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
+    unpaid: (by) => `Il ne te reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
   },
   swap: {
     label: 'Tout changer',

@@ -23,9 +23,7 @@ export const messages: typeof english = {
   none: 'Ohne Sonderaktion weiter?',
   codes: {
     ...scan.codes,
-    TICKET_NOT_UNIQUE:
-      'An diesem Tisch hat jedes Ticket eine eigene Nummer. Bitte das Ticket selbst scannen.',
-    PAWN_UNCLEAR:
-      'Wer ist dran? Bitte die Ziffer der Figur scannen oder die Stadt, in der sie steht.',
+    TICKET_NOT_UNIQUE: 'An diesem Tisch hat jedes Ticket eine eigene Nummer. Bitte das Ticket selbst scannen.',
+    PAWN_UNCLEAR: 'Wer ist dran? Bitte die Ziffer der Figur scannen oder die Stadt, in der sie steht.',
   },
 };

@@ -23,8 +23,7 @@ export const messages: typeof english = {
   none: 'Continuer sans action spéciale ?',
   codes: {
     ...scan.codes,
-    TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre numéro. Scanner le ticket lui-même.',
+    TICKET_NOT_UNIQUE: 'À cette table, chaque ticket a son propre numéro. Scanner le ticket lui-même.',
     PAWN_UNCLEAR: 'Qui est-ce ? Scanner le chiffre du pion, ou la ville où il se trouve.',
   },
 };

@@ -82,12 +82,10 @@ export const messages: typeof english = {
         one: `${who} hat ${n} Ticket gezogen.`,
         other: `${who} hat ${n} Tickets gezogen.`,
       }),
-    dealtHands:
-      'Der Schiedsrichter teilt die Tickets auf die Handys aus. Die gedruckten bleiben in der Schachtel.',
+    dealtHands: 'Der Schiedsrichter teilt die Tickets auf die Handys aus. Die gedruckten bleiben in der Schachtel.',
     putPawnsBack: 'Stellt die Figuren zurück, wie der Bildschirm sie zeigt.',
     layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
-    layFaceDown: (slot) =>
-      `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand darf es ansehen.`,
+    layFaceDown: (slot) => `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand darf es ansehen.`,
     payFootprints: (n) =>
       plural(n, {
         one: `Mister X: Leg ${n} Ticket mit Fußspuren in die Schachtel.`,
@@ -121,8 +119,7 @@ export const messages: typeof english = {
     takeRings: (pair, stop, slot) => `Nehmt Ringpaar ${pair} von Stadt ${stop} und Feld ${slot}.`,
     takeRing: (pair, stop) => `Nehmt Ringpaar ${pair} von Stadt ${stop}.`,
     takeRingsOff: (pair) => `Nehmt Ringpaar ${pair} vom Spielplan.`,
-    putRings: (pair, stop, slot) =>
-      `Ringpaar ${pair}: ein Ring auf Stadt ${stop}, der andere auf Feld ${slot}.`,
+    putRings: (pair, stop, slot) => `Ringpaar ${pair}: ein Ring auf Stadt ${stop}, der andere auf Feld ${slot}.`,
     putRing: (pair, stop) => `Ringpaar ${pair}: ein Ring auf Stadt ${stop}.`,
     removeDiscs: 'Nehmt alle Chips vom Spielplan.',
   },

@@ -63,8 +63,7 @@ export const messages = {
     pawnAppears: 'Mister X comes out of hiding',
     way: 'Mister X’s route',
     faceDownWere: 'Face-down tickets',
-    ledger: (who: string, kind: string) =>
-      `${who}: entered a ticket that was somewhere else (${kind}).`,
+    ledger: (who: string, kind: string) => `${who}: entered a ticket that was somewhere else (${kind}).`,
   },
   theTicket: {
     car: 'the car ticket',
@@ -90,8 +89,7 @@ export const messages = {
     dealtHands: 'The referee deals the tickets to the phones. The printed ones stay in the box.',
     putPawnsBack: 'Put the pawns back as the screen shows.',
     layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
-    layFaceDown: (slot: number) =>
-      `Mister X: lay a ticket face down on slot ${slot}. Nobody may look at it.`,
+    layFaceDown: (slot: number) => `Mister X: lay a ticket face down on slot ${slot}. Nobody may look at it.`,
     payFootprints: (n: number) =>
       plural(n, {
         one: `Mister X: put ${n} ticket with footprints into the box.`,
@@ -113,8 +111,7 @@ export const messages = {
         other: `${who}: put ${n} tickets with a beacon into the box.`,
       }),
     layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
-    takeFromColourCard: (who: string, ticket: string) =>
-      `${who}: take ${ticket} back from your colour card.`,
+    takeFromColourCard: (who: string, ticket: string) => `${who}: take ${ticket} back from your colour card.`,
     clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
     throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
     xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',

@@ -77,14 +77,11 @@ export const messages: typeof english = {
     ...setup.doWithPieces,
     serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
     shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
-    drewHand: (who, n) =>
-      plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
-    dealtHands:
-      'L’arbitre distribue les tickets sur les téléphones. Ceux du jeu restent dans la boîte.',
+    drewHand: (who, n) => plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
+    dealtHands: 'L’arbitre distribue les tickets sur les téléphones. Ceux du jeu restent dans la boîte.',
     putPawnsBack: 'Remettez les pions comme l’écran le montre.',
     layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
-    layFaceDown: (slot) =>
-      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
+    layFaceDown: (slot) => `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
     payFootprints: (n) =>
       plural(n, {
         one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
@@ -115,8 +112,7 @@ export const messages: typeof english = {
         one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
         other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
       }),
-    takeRings: (pair, stop, slot) =>
-      `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
+    takeRings: (pair, stop, slot) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
     takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
     takeRingsOff: (pair) => `Retirez du plan la paire d’anneaux ${pair}.`,
     putRings: (pair, stop, slot) =>

@@ -87,8 +87,7 @@ export const messages: typeof english = {
     dealtHands: 'Судья раздаёт билеты на телефоны. Печатные билеты остаются в коробке.',
     putPawnsBack: 'Верните фишки на места, как на экране.',
     layOnSlot: (slot, ticket) => `Мистер Икс: положите ${ticket} лицом вверх в ячейку ${slot}.`,
-    layFaceDown: (slot) =>
-      `Мистер Икс: положите билет лицом вниз в ячейку ${slot}. Остальные не подсматривают.`,
+    layFaceDown: (slot) => `Мистер Икс: положите билет лицом вниз в ячейку ${slot}. Остальные не подсматривают.`,
     payFootprints: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} со следами.`,
     paySilhouettes: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} с силуэтом.`,
     giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
@@ -99,12 +98,10 @@ export const messages: typeof english = {
     throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
     discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
-    takeRings: (pair, stop, slot) =>
-      `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,
+    takeRings: (pair, stop, slot) => `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,
     takeRing: (pair, stop) => `Снимите пару колец ${pair} с города ${stop}.`,
     takeRingsOff: (pair) => `Снимите с поля пару колец ${pair}.`,
-    putRings: (pair, stop, slot) =>
-      `Пара колец ${pair}: одно кольцо на город ${stop}, другое на ячейку ${slot}.`,
+    putRings: (pair, stop, slot) => `Пара колец ${pair}: одно кольцо на город ${stop}, другое на ячейку ${slot}.`,
     putRing: (pair, stop) => `Пара колец ${pair}: одно кольцо на город ${stop}.`,
     removeDiscs: 'Уберите с поля все кружки.',
   },

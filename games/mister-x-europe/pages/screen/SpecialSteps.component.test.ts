@@ -48,8 +48,7 @@ it('no button of a special operation lies under anything, on any size of screen'
   const referee = refereeOf(
     'mister-x-europe',
     { devices: 'kiosk', hunters: 2, flags: { start_source: 'server' } },
-    ({ phase, specialsOpen, specialUsed }) =>
-      phase === 'specials' && specialsOpen === true && specialUsed !== true,
+    ({ phase, specialsOpen, specialUsed }) => phase === 'specials' && specialsOpen === true && specialUsed !== true,
     ['x', 'h2'],
   );
   ({ leave } = await openScreen(referee, { table: referee.info.table }));

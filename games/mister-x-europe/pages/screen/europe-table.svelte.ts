@@ -21,10 +21,7 @@ import {
   type View,
 } from '../../rules/browser.js';
 import type { Pawn } from '../../../pursuit/pages/cast.js';
-import {
-  startPlacingTasks,
-  PursuitTable,
-} from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { startPlacingTasks, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { type TicketSerials, ticketNumbersOf } from '../shared/numbers.js';
 import { sendIfStillFitting } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -50,10 +47,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     };
     const { earlier, last } = this.board;
     const before = pieceTasks(earlier, this.#messages, names).filter(({ along }) => along !== true);
-    return newestTaskOfEachPiece(
-      [...before, ...pieceTasks(last, this.#messages, names)],
-      ({ pawn }) => pawn,
-    );
+    return newestTaskOfEachPiece([...before, ...pieceTasks(last, this.#messages, names)], ({ pawn }) => pawn);
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>
@@ -107,9 +101,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   /** Hunters whom no phone holds: this screen acts for them. */
   get here(): readonly HunterSeat[] {
     if (!this.isKiosk || !this.alone) return [];
-    const claimed = new Set(
-      this.info.seats.filter(({ claimed }) => claimed).map(({ seat }) => seat),
-    );
+    const claimed = new Set(this.info.seats.filter(({ claimed }) => claimed).map(({ seat }) => seat));
     return this.view.hunters.map(({ seat }) => seat).filter((seat) => !claimed.has(seat));
   }
 
@@ -155,11 +147,7 @@ type RingPlacedNotice = Extract<Notice, { type: 'ringPlaced' }>;
  * @param log all notices that reached the page
  * @param entered the number that the next notice had when the page was opened
  */
-export function isRingStillThere(
-  ring: RingPlacedNotice,
-  log: readonly LogEntry[],
-  entered: number,
-): boolean {
+export function isRingStillThere(ring: RingPlacedNotice, log: readonly LogEntry[], entered: number): boolean {
   const index = log.findIndex((each) => ringOf(each) === ring);
   // It is the last move, as a page shows it that was just opened.
   if (index < 0) return true;
@@ -187,9 +175,7 @@ export function movesByTransport(moves: View['moves']): EuropeChoices {
   return moves.map(({ reach, ...rest }) => ({
     ...rest,
     reach: TICKET_KINDS.flatMap((kind) =>
-      reach
-        .filter(({ transport }) => transport === transportOf(kind))
-        .map(({ stops }) => ({ ticket: kind, stops })),
+      reach.filter(({ transport }) => transport === transportOf(kind)).map(({ stops }) => ({ ticket: kind, stops })),
     ),
   }));
 }

@@ -35,9 +35,7 @@ export class KioskSteps {
   readonly ticket: Ticket | null = $derived.by(() => this.entry.ticket);
   readonly count: number = $derived.by(() => special.ticketsGivenIn(this.entry).length);
   /** What so many beacons buy (MX-43); several where more beacons may buy less. */
-  readonly ways: readonly Transport[] = $derived.by(() =>
-    special.transportsOf(this.entry, this.#table.flags),
-  );
+  readonly ways: readonly Transport[] = $derived.by(() => special.transportsOf(this.entry, this.#table.flags));
   /** The way that was chosen, else the dearest that someone can go. */
   readonly transport: Transport | null = $derived.by(() =>
     special.chosenTransportOf(this.entry, this.#table.view, this.#table.flags),
@@ -48,13 +46,9 @@ export class KioskSteps {
       ? TICKET_KINDS.filter((kind) => transportOf(kind) === this.transport)
       : [],
   );
-  readonly ready: boolean = $derived.by(() =>
-    special.isComplete(this.entry, this.transport, this.#table.flags),
-  );
+  readonly ready: boolean = $derived.by(() => special.isComplete(this.entry, this.transport, this.#table.flags));
   /** How many moves back so many magnifiers look (MX-41). */
-  readonly back: number | null = $derived.by(() =>
-    special.legsLookedBackOf(this.entry, this.#table.flags),
-  );
+  readonly back: number | null = $derived.by(() => special.legsLookedBackOf(this.entry, this.#table.flags));
   /** Cities that the chosen detective reaches by special operation (CM-3). */
   readonly targets: readonly number[] = $derived.by(() => {
     const { transport, detective } = this;

@@ -1,10 +1,4 @@
-import {
-  type DetectiveId,
-  type HandOwner,
-  type Notice,
-  type Ticket,
-  transportOf,
-} from '../../rules/browser.js';
+import { type DetectiveId, type HandOwner, type Notice, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
@@ -50,9 +44,7 @@ export function pieceTasks(
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
       const { putBack, putPawnsBack } = messages.doWithPieces;
-      const back = names
-        .undone(line)
-        .flatMap((notice) => tasksAfterTakeback(notice, messages, names));
+      const back = names.undone(line).flatMap((notice) => tasksAfterTakeback(notice, messages, names));
       return [{ text: names.realTickets ? putBack : putPawnsBack }, ...back];
     }
     if (line.kind === 'takeback-declined') {
@@ -128,9 +120,7 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
       const { detective, to, ticket, parts } = notice;
       // No colour card holds it: the step of moves is over (MX-35).
       const travel: readonly PieceTask[] =
-        ticket === null
-          ? []
-          : paper({ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket });
+        ticket === null ? [] : paper({ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket });
       return [
         ...paper(...sharesText(parts, say.giveBeacons, names)),
         { text: say.movePawn(pawn(detective), to), pawn: detective },
@@ -144,20 +134,14 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
     case 'ringPlaced':
       return ringTasks(notice, messages, names.liesThere(notice));
     case 'ended':
-      return notice.stop === null
-        ? []
-        : [{ text: say.putPawn(messages.thePawn.clear, notice.stop), pawn: 'x' }];
+      return notice.stop === null ? [] : [{ text: say.putPawn(messages.thePawn.clear, notice.stop), pawn: 'x' }];
     default:
       return [];
   }
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function tasksAfterTakeback(
-  notice: Notice,
-  messages: Messages,
-  names: PieceNames,
-): readonly PieceTask[] {
+function tasksAfterTakeback(notice: Notice, messages: Messages, names: PieceNames): readonly PieceTask[] {
   if (notice.type !== 'moved' && notice.type !== 'operated') return [];
   const { detective, ticket, from } = notice;
   const { doWithPieces: say, thePawn, theTicket } = messages;

@@ -47,19 +47,12 @@ const FIRST_STATE: ReplayState = {
 type DisclosedView = Pick<View, 'slots' | 'end'>;
 
 /** The whole game as pictures, from the public log and the stops that its end disclosed. */
-export function replayFrames(
-  history: readonly MatchNotice<Notice>[],
-  view: DisclosedView,
-): readonly Frame[] {
+export function replayFrames(history: readonly MatchNotice<Notice>[], view: DisclosedView): readonly Frame[] {
   const follow = (now: ReplayState, notice: Notice) => stateAfterNotice(now, notice, view);
   return framesOf(history, { first: FIRST_STATE, follow, shown: NOTICES_SHOWN });
 }
 
-function stateAfterNotice(
-  now: ReplayState,
-  notice: Notice,
-  { slots, end }: DisclosedView,
-): ReplayState {
+function stateAfterNotice(now: ReplayState, notice: Notice, { slots, end }: DisclosedView): ReplayState {
   switch (notice.type) {
     case 'startRegistered':
       return withDetectiveAt(now, notice.detective, notice.stop);

@@ -16,8 +16,7 @@ import { SetupModel } from './setup-model.svelte.js';
 
 const lineOf = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
-  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]
-    ?.moments[0] ?? null;
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moments[0] ?? null;
 const names: PieceNames = {
   colour: () => 'red',
   pawn: () => 'Anna',
@@ -39,12 +38,11 @@ const RING: Extract<Notice, { type: 'ringPlaced' }> = {
 
 describe('what to do with the pieces (CM-1)', () => {
   it('lays the ticket on the colour card (MX-35)', () => {
-    expect(
-      say({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 302, to: 303 }),
-    ).toEqual(['Move the red pawn to 303.', 'Lay the car ticket on the red colour card.']);
-    expect(say({ type: 'movesClosed' })).toEqual([
-      'Put the tickets from the colour cards on the discard pile.',
+    expect(say({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 302, to: 303 })).toEqual([
+      'Move the red pawn to 303.',
+      'Lay the car ticket on the red colour card.',
     ]);
+    expect(say({ type: 'movesClosed' })).toEqual(['Put the tickets from the colour cards on the discard pile.']);
   });
 
   it('says where a pawn and its ticket go back to (CM-13)', () => {
@@ -219,9 +217,7 @@ describe('the moments when everybody looks up', () => {
       start: 1,
       stop: 2,
     };
-    expect(
-      momentOf([lineOf({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), lineOf(ended)]),
-    ).toBe(ended);
+    expect(momentOf([lineOf({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), lineOf(ended)])).toBe(ended);
   });
 
   it('shows the traces after a long gap as well, though only the end is left of what followed', () => {
@@ -242,8 +238,7 @@ describe('the moments when everybody looks up', () => {
       }),
     ];
     const all = log.map((notice, at) => ({ at, notice, arrival: 1, acting: false }));
-    const shown = (some: typeof all) =>
-      momentsOf(some).flatMap(({ moments }) => moments.map(({ type }) => type));
+    const shown = (some: typeof all) => momentsOf(some).flatMap(({ moments }) => moments.map(({ type }) => type));
     const kept = noticesInForce(all, ({ notice }) => notice as MatchNotice<Notice>, retention);
     expect(kept.length).toBeLessThan(5);
     expect([shown(all), shown([...kept])]).toEqual([
@@ -268,9 +263,7 @@ describe('the replay', () => {
 
 describe('the words', () => {
   it('name every kind of ticket by both halves, and a face-down one not at all (MX-3, MX-27)', () => {
-    expect(new Set(TICKET_KINDS.map((kind) => ticketKindText(messages, kind))).size).toBe(
-      TICKET_KINDS.length,
-    );
+    expect(new Set(TICKET_KINDS.map((kind) => ticketKindText(messages, kind))).size).toBe(TICKET_KINDS.length);
     expect(ticketKindText(messages, null)).toBe('face down');
   });
 

@@ -13,10 +13,7 @@ import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 export const EUROPE_BOARD = 'europe';
 const PAWN_COUNT = 5;
 /** Rules about hands that a screen without hands cannot keep (MX-11). */
-const FLAGS_OF_PHONES_ONLY: ReadonlySet<FlagName> = new Set<FlagName>([
-  'hand_source',
-  'hunter_hands',
-]);
+const FLAGS_OF_PHONES_ONLY: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunter_hands']);
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
@@ -42,9 +39,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
   get keepsComputersOut(): boolean {
     const isAlone = this.computers.slice(0, this.hunters + 1).every((level) => !level);
     if (isAlone) return false;
-    return (
-      this.devices === 'kiosk' || this.valueOf('hand_source') !== FLAGS_FOR_COMPUTERS.hand_source
-    );
+    return this.devices === 'kiosk' || this.valueOf('hand_source') !== FLAGS_FOR_COMPUTERS.hand_source;
   }
 
   /** Hands that the referee deals are shown on phones (MX-11). */
@@ -75,17 +70,13 @@ export class SetupModel extends PursuitSetup<FlagName> {
     const others = this.split.map((pawns, i) => (i === hunter ? 0 : pawns));
     const most = others.indexOf(Math.max(...others));
     if ((others[most] ?? 0) < 2) return;
-    this.split = this.split.map((pawns, i) =>
-      i === hunter ? pawns + 1 : i === most ? pawns - 1 : pawns,
-    );
+    this.split = this.split.map((pawns, i) => (i === hunter ? pawns + 1 : i === most ? pawns - 1 : pawns));
   }
 
   draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): TableRequest {
     if (this.keepsComputersOut) return null;
     const asked = new Set<string>(this.choices.map(({ flag }) => flag));
-    const flags = Object.fromEntries(
-      Object.entries(this.flags).filter(([flag]) => asked.has(flag)),
-    );
+    const flags = Object.fromEntries(Object.entries(this.flags).filter(([flag]) => asked.has(flag)));
     return {
       options: { board: this.board, devices: this.devices, split: [...this.split], flags },
       seats: this.seats(fallback),

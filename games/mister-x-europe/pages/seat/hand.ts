@@ -18,9 +18,7 @@ export function stopsByTicketInHand(
 ): readonly StopsByTicket<TicketKind>[] {
   return kindsIn(hand).flatMap((kind) => {
     const found = reach.find(({ transport }) => transport === transportOf(kind));
-    return found === undefined || found.stops.length === 0
-      ? []
-      : [{ ticket: kind, stops: found.stops }];
+    return found === undefined || found.stops.length === 0 ? [] : [{ ticket: kind, stops: found.stops }];
   });
 }
 

@@ -28,8 +28,6 @@ describe('closing the step of moves from a phone (MX-36)', () => {
     const phones: Changes = { devices: 'phones', mayCloseMoves: true };
     expect(mayCloseMoves(view({ ...phones, hands: { h1: ['car/beacon'] } }), 'h1')).toBe(false);
     expect(mayCloseMoves(view({ ...phones, hands: { h1: ['plane/beacon'] } }), 'h1')).toBe(true);
-    expect(mayCloseMoves(view({ ...phones, hands: { h1: [] }, mayCloseMoves: false }), 'h1')).toBe(
-      false,
-    );
+    expect(mayCloseMoves(view({ ...phones, hands: { h1: [] }, mayCloseMoves: false }), 'h1')).toBe(false);
   });
 });

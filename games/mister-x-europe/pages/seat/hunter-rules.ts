@@ -32,8 +32,7 @@ export function ownMoves(view: View, seat: string): View['moves'] {
   const mine = new Set(view.detectives.filter(({ hunter }) => hunter === seat).map(({ id }) => id));
   const hand = handOf(view, seat) ?? TICKET_KINDS;
   return view.moves.filter(
-    ({ detective, reach, mayPass }) =>
-      mine.has(detective) && (mayPass || stopsByTicketInHand(reach, hand).length > 0),
+    ({ detective, reach, mayPass }) => mine.has(detective) && (mayPass || stopsByTicketInHand(reach, hand).length > 0),
   );
 }
 
@@ -48,11 +47,7 @@ export function mayCloseMoves(view: View, seat: string): boolean {
 }
 
 /** The one pawn of his that is being moved. */
-export function pawnMovesOf(
-  view: View,
-  seat: string,
-  id: DetectiveId | null,
-): readonly PawnMoves<TicketKind>[] {
+export function pawnMovesOf(view: View, seat: string, id: DetectiveId | null): readonly PawnMoves<TicketKind>[] {
   const hand = handOf(view, seat) ?? TICKET_KINDS;
   return ownMoves(view, seat).flatMap(({ reach, ...rest }) =>
     rest.detective === id ? [{ ...rest, reach: stopsByTicketInHand(reach, hand) }] : [],
@@ -75,12 +70,7 @@ export function transportOfFare(fare: Fare): Transport {
  * what is left of the hand; any ticket where hands are not shown. It comes from the detective's own
  * hunter (MX-Q14).
  */
-export function faresOf(
-  view: View,
-  seat: string,
-  hand: readonly Ticket[] | null,
-  beacons: number,
-): readonly Fare[] {
+export function faresOf(view: View, seat: string, hand: readonly Ticket[] | null, beacons: number): readonly Fare[] {
   const flags = flagsOf(view);
   const bought = transportsOffered(flags, beacons);
   if (!flags.special_op_needs_travel_ticket) return bought;
@@ -88,12 +78,7 @@ export function faresOf(
 }
 
 /** The ticket of a kind that pays for the ride: none of those that he gives for the special (CM-9). */
-export function fareOf(
-  view: View,
-  seat: string,
-  hand: readonly Ticket[] | null,
-  kind: TicketKind,
-): Ticket {
+export function fareOf(view: View, seat: string, hand: readonly Ticket[] | null, kind: TicketKind): Ticket {
   return notOffered(view, seat, hand).find((ticket) => kindOf(ticket) === kind) ?? kind;
 }
 
@@ -104,11 +89,7 @@ function notOffered(view: View, seat: string, hand: readonly Ticket[] | null): r
 }
 
 /** Legs of a special operation (MX-44), for a pawn that has any. */
-export function operatedPawn(
-  view: View,
-  id: DetectiveId | null,
-  fares: readonly Fare[],
-): readonly PawnMoves<Fare>[] {
+export function operatedPawn(view: View, id: DetectiveId | null, fares: readonly Fare[]): readonly PawnMoves<Fare>[] {
   return id === null ? [] : [{ detective: id, reach: legsOf(view, id, fares) }];
 }
 
@@ -116,11 +97,7 @@ export function operatedPawn(
  * Detectives whom this hunter can send: any, or where he pays with a ticket out of his own hand his own. Where hands
  * are not shown, one device speaks for all hunters.
  */
-export function operableDetectives(
-  view: View,
-  seat: string,
-  fares: readonly Fare[],
-): readonly DetectiveId[] {
+export function operableDetectives(view: View, seat: string, fares: readonly Fare[]): readonly DetectiveId[] {
   const own = flagsOf(view).special_op_needs_travel_ticket && view.devices === 'phones';
   return view.detectives.flatMap(({ id, hunter }) =>
     (!own || hunter === seat) && legsOf(view, id, fares).length > 0 ? [id] : [],
@@ -157,9 +134,7 @@ type TicketPool = {
 };
 
 export function ticketPoolOf(view: View): TicketPool {
-  const parts = Object.fromEntries(
-    Object.entries(view.offers).filter(([, tickets]) => tickets.length > 0),
-  );
+  const parts = Object.fromEntries(Object.entries(view.offers).filter(([, tickets]) => tickets.length > 0));
   const symbols = new Set(Object.values(parts).flatMap((tickets) => tickets.map(symbolOf)));
   const count = Object.values(parts).reduce((sum, tickets) => sum + tickets.length, 0);
   const [symbol = null] = symbols.size === 1 ? symbols : [];

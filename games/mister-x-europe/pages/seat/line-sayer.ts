@@ -6,10 +6,7 @@ import { logSentence } from '../shared/sentences.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
-export function makeLogSentence(
-  session: Session,
-  cast: PlayerCast,
-): (line: MatchNotice<Notice>) => string {
+export function makeLogSentence(session: Session, cast: PlayerCast): (line: MatchNotice<Notice>) => string {
   const messages = gameMessages.t;
   const seat = (id: string) => session.info?.seats.find((each) => each.seat === id)?.name ?? id;
   const pawn = (id: string) => (id === 'x' ? messages.misterX : (cast.pawn(id)?.seat.name ?? id));

@@ -35,9 +35,7 @@ describe('what is put together in a step', () => {
 
   it('outlives what others do in a step where each draws for himself (MX-16)', () => {
     expect(key('h1', { ...others, hands: { h2: ['car/beacon'] } })).toBe(key('h1', {}));
-    expect(key('h1', { phase: 'registration', ...others })).toBe(
-      key('h1', { phase: 'registration' }),
-    );
+    expect(key('h1', { phase: 'registration', ...others })).toBe(key('h1', { phase: 'registration' }));
     expect(key('x', others)).toBe(key('x', {}));
   });
 

@@ -1,12 +1,5 @@
 import { MatchRun, playOut, randomPlayer, unwrap } from '@mister-x/engine';
-import {
-  type Action,
-  europeBoard,
-  kindOf,
-  type MisterXEurope,
-  misterXEurope,
-  type View,
-} from '../../rules/index.js';
+import { type Action, europeBoard, kindOf, type MisterXEurope, misterXEurope, type View } from '../../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { TravelDraft } from './travel-draft.js';
 
@@ -68,9 +61,7 @@ function enter(view: View, { special, pay = [], legs }: Travel): TravelDraft {
 
 const games = [3, 14, 15].flatMap((seed) => [...turns(seed, 160)]);
 const legal = games.flatMap(({ run, view }) =>
-  [...run.choices('x').actions].flatMap((action) =>
-    action.type === 'travel' ? [{ view, action }] : [],
-  ),
+  [...run.choices('x').actions].flatMap((action) => (action.type === 'travel' ? [{ view, action }] : [])),
 );
 
 describe("Mister X's moves, read off his view", () => {
@@ -185,12 +176,8 @@ describe('tickets with numbers (CM-9)', () => {
     const twins = numbered.flatMap(({ view }) => {
       const draft = new TravelDraft(europeBoard(), view);
       const kinds = draft.hand.map(kindOf);
-      const first = kinds.findIndex(
-        (kind, i) => draft.uses[i] === 'free' && kinds.indexOf(kind, i + 1) > 0,
-      );
-      return first < 0
-        ? []
-        : [{ draft, first, second: kinds.indexOf(kinds[first] as 'car/beacon', first + 1) }];
+      const first = kinds.findIndex((kind, i) => draft.uses[i] === 'free' && kinds.indexOf(kind, i + 1) > 0);
+      return first < 0 ? [] : [{ draft, first, second: kinds.indexOf(kinds[first] as 'car/beacon', first + 1) }];
     });
     expect(twins.length).toBeGreaterThan(3);
     for (const { draft, first, second } of twins) {

@@ -174,9 +174,7 @@ export class TravelDraft {
   }
 
   private next(special: XSpecial | null, pay: readonly number[]): TravelDraft {
-    const move = new MoveDraft([xPawnMoves(this.board, this.view, special, pay)]).setDouble(
-      special === 'double',
-    );
+    const move = new MoveDraft([xPawnMoves(this.board, this.view, special, pay)]).setDouble(special === 'double');
     return new TravelDraft(this.board, this.view, { special, pay, move, touched: [] });
   }
 }

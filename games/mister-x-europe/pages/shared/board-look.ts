@@ -1,9 +1,5 @@
 import type { Transport } from '../../rules/browser.js';
-import {
-  STATION_RADIUS,
-  type StationLook,
-  type StationPart,
-} from '../../../pursuit/rules/map/index.js';
+import { STATION_RADIUS, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
 import type { BoardLabels, ScreenLook } from '../../../pursuit/pages/board/types.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
@@ -52,10 +48,8 @@ export function boardLabels(messages: GameMessages): BoardLabels<Transport> {
   const { city, transports, misterX, detective } = messages;
   return {
     frame: messages.boardFrame,
-    target: ({ stop, tickets }) =>
-      [city(stop), ...tickets.map((ticket) => transports[ticket])].join(', '),
-    pawn: ({ kind, label, stop }) =>
-      `${kind === 'x' ? misterX : `${detective} ${label}`}: ${city(stop)}`,
+    target: ({ stop, tickets }) => [city(stop), ...tickets.map((ticket) => transports[ticket])].join(', '),
+    pawn: ({ kind, label, stop }) => `${kind === 'x' ? misterX : `${detective} ${label}`}: ${city(stop)}`,
     lastSeen: (stop) => `${misterX}: ${city(stop)}`,
     ring: ({ stop, pair }) => `${messages.rings} ${pair}: ${city(stop)}`,
     disc: (stop) => `${messages.discs}: ${city(stop)}`,

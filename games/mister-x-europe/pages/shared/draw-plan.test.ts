@@ -24,22 +24,13 @@ describe('drawing more than the stack holds (MX-60)', () => {
   });
 
   it('turns to the box when the discard pile is used up too (MX-61)', () => {
-    expect(drawPlan(view(0, 2, 9), 3)).toEqual([
-      { shuffle: 'discard' },
-      { draw: 2 },
-      { shuffle: 'box' },
-      { draw: 1 },
-    ]);
+    expect(drawPlan(view(0, 2, 9), 3)).toEqual([{ shuffle: 'discard' }, { draw: 2 }, { shuffle: 'box' }, { draw: 1 }]);
     expect(drawPlan(view(0, 0, 9), 3)).toEqual([{ shuffle: 'box' }, { draw: 3 }]);
   });
 
   it('shuffles both together where that was agreed', () => {
     const deviations = [{ flag: 'supply_order', value: 'both_together', house: false }] as const;
-    expect(drawPlan(view(1, 0, 9, { deviations }), 3)).toEqual([
-      { draw: 1 },
-      { shuffle: 'both' },
-      { draw: 2 },
-    ]);
+    expect(drawPlan(view(1, 0, 9, { deviations }), 3)).toEqual([{ draw: 1 }, { shuffle: 'both' }, { draw: 2 }]);
   });
 
   it('is told in the order in which it is done', () => {

@@ -31,10 +31,7 @@ export function drawPlan(view: View, due: number): readonly DrawStep[] {
 }
 
 /** The same in sentences, one after the other. */
-export function drawText(
-  plan: readonly DrawStep[],
-  messages: GameMessages['doWithPieces'],
-): string {
+export function drawText(plan: readonly DrawStep[], messages: GameMessages['doWithPieces']): string {
   const said = plan.map((step, i) => {
     if ('shuffle' in step) return messages.shuffle[step.shuffle];
     return i === 0 ? messages.drawLast(step.draw) : messages.drawThen(step.draw);

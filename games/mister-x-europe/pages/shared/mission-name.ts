@@ -8,7 +8,5 @@ export function missionName({ missions }: GameMessages, mission: string): string
 
 /** A colour of the page; missions that no printed board knows are grey. */
 export function missionColour({ missions }: GameMessages, mission: string): string {
-  return lookUp<string>(missions, mission) === undefined
-    ? 'var(--text-muted)'
-    : `var(--mission-${mission})`;
+  return lookUp<string>(missions, mission) === undefined ? 'var(--text-muted)' : `var(--mission-${mission})`;
 }

@@ -33,9 +33,7 @@ describe('a travel ticket for the special operation (MX-Q14)', () => {
     ({
       devices,
       variant: 'default',
-      deviations: needed
-        ? [{ flag: 'special_op_needs_travel_ticket', value: true, house: false }]
-        : [],
+      deviations: needed ? [{ flag: 'special_op_needs_travel_ticket', value: true, house: false }] : [],
       offers: { h1: ['car/beacon', 'plane/beacon'] },
       detectives: [
         { id: 'd1', hunter: 'h1' },

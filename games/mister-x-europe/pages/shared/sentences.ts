@@ -8,21 +8,14 @@ import { missionName } from './mission-name.js';
 type Messages = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
-export function logSentence(
-  line: MatchNotice<Notice>,
-  messages: Messages,
-  names: PawnNames,
-): string {
+export function logSentence(line: MatchNotice<Notice>, messages: Messages, names: PawnNames): string {
   return matchNoticeSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
 }
 
 /** Both halves of a ticket by their names, and its number where it has one; `null` lies face down. */
 export function ticketKindText(messages: Messages, ticket: Ticket | null): string {
   if (ticket === null) return messages.faceDown;
-  const kind = messages.kind(
-    messages.transports[transportOf(ticket)],
-    messages.symbols[symbolOf(ticket)],
-  );
+  const kind = messages.kind(messages.transports[transportOf(ticket)], messages.symbols[symbolOf(ticket)]);
   const serial = serialOf(ticket);
   return serial === undefined ? kind : `${kind} (${messages.numbers.numbered(serial)})`;
 }
@@ -84,9 +77,7 @@ function gameSentence(notice: Notice, messages: Messages, names: PawnNames): str
     case 'discsCleared':
       return notices.discsCleared;
     case 'checked':
-      return notice.hits.length === 0
-        ? notices.checkedNone
-        : notices.checkedHits(notice.hits.length);
+      return notice.hits.length === 0 ? notices.checkedNone : notices.checkedHits(notice.hits.length);
     case 'ringPlaced':
       return notice.slot === null
         ? notices.ringPlacedStart(notice.pair, notice.stop)

@@ -75,9 +75,7 @@ export function ticketsGivenIn({ parts }: SpecialEntry): readonly Ticket[] {
 
 /** What so many beacons buy (MX-43); several where more beacons may buy less. */
 export function transportsOf(entry: SpecialEntry, flags: Flags): readonly Transport[] {
-  return entry.special === 'operation'
-    ? transportsOffered(flags, ticketsGivenIn(entry).length)
-    : [];
+  return entry.special === 'operation' ? transportsOffered(flags, ticketsGivenIn(entry).length) : [];
 }
 
 /** The way that was chosen, else the dearest that someone can go. */
@@ -89,24 +87,16 @@ export function chosenTransportOf(entry: SpecialEntry, view: View, flags: Flags)
 
 /** How many moves back so many magnifiers look (MX-41). */
 export function legsLookedBackOf(entry: SpecialEntry, flags: Flags): number | null {
-  return entry.special === 'investigation'
-    ? legsLookedBack(flags, ticketsGivenIn(entry).length)
-    : null;
+  return entry.special === 'investigation' ? legsLookedBack(flags, ticketsGivenIn(entry).length) : null;
 }
 
 /** Detectives whom a special operation by this way could move (CM-3). */
 export function detectivesAbleBy(view: View, way: Transport): readonly DetectiveId[] {
-  return view.moves.flatMap(({ detective }) =>
-    stopsReachedBy(view, detective, way).length > 0 ? [detective] : [],
-  );
+  return view.moves.flatMap(({ detective }) => (stopsReachedBy(view, detective, way).length > 0 ? [detective] : []));
 }
 
 /** Cities that a detective reaches by special operation (CM-3). */
-export function stopsReachedBy(
-  view: View,
-  detective: DetectiveId,
-  way: Transport,
-): readonly number[] {
+export function stopsReachedBy(view: View, detective: DetectiveId, way: Transport): readonly number[] {
   const found = view.moves.find((each) => each.detective === detective);
   return found?.reach.find(({ transport }) => transport === way)?.stops ?? [];
 }

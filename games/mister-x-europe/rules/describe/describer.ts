@@ -10,11 +10,7 @@ import {
   type TimerWords,
   type Words,
 } from '@mister-x/engine/core/describe/describer';
-import {
-  boardChoiceShape,
-  boardFileShape,
-  boardShape,
-} from '../../../pursuit/rules/describe/board-shapes.js';
+import { boardChoiceShape, boardFileShape, boardShape } from '../../../pursuit/rules/describe/board-shapes.js';
 import { whereaboutsShape } from '../../../pursuit/rules/describe/shapes.js';
 import {
   ALL_ROLES,
@@ -179,8 +175,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   dealHands: { from: [REFEREE_ROLE], meaning: 'Deal all first hands; sent by the timer hands.' },
   travel: {
     from: [X_ROLE],
-    meaning:
-      'Move: one leg, two with special double, or one with special secret; pay names what the special costs.',
+    meaning: 'Move: one leg, two with special double, or one with special secret; pay names what the special costs.',
   },
   swap: { from: [X_ROLE], meaning: 'Discard the whole hand.' },
   discard: { from: [X_ROLE, HUNTER_ROLE], meaning: 'Discard unused tickets before drawing.' },
@@ -251,8 +246,7 @@ const CODE_WORDS: Words<RefusalCode> = {
   SPECIAL_COUNT: 'Not the number of tickets that this special costs.',
   SPECIAL_SYMBOL: 'Tickets with the wrong symbol.',
   SPECIAL_CONTRIBUTION_LIMIT: 'A hunter gives more than he may, or not what he offered.',
-  SPECIAL_OP_TRANSPORT:
-    'This number of beacons does not buy this transport, or it does not stop there.',
+  SPECIAL_OP_TRANSPORT: 'This number of beacons does not buy this transport, or it does not stop there.',
   INVESTIGATION_NO_POSITION: 'Mister X made no leg that far back.',
   SWAP_NOT_ALLOWED: 'He can move, or play a special.',
   DRAW_COUNT: 'Not the number of tickets to draw.',
@@ -312,8 +306,7 @@ const FLAG_WORDS: Words<FlagName> = {
   check_includes_start: 'Whether his start counts as a position.',
   check_duplicates: 'A city that he visited twice: its latest slot, or all.',
   ring_pairs: 'Pairs of rings.',
-  ring_reuse:
-    'When all are on the board: the ring of the oldest slot is moved, or the one placed first.',
+  ring_reuse: 'When all are on the board: the ring of the oldest slot is moved, or the one placed first.',
   discs: 'Helper discs.',
   goal_timing: 'When reaching a goal counts.',
   secret_moves: 'How many legs, or rounds, are secret.',

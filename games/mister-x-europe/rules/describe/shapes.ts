@@ -41,11 +41,7 @@ export const agreedShape = exactShape<Options>()(
     variant: z.enum(VARIANTS),
     board: z.union([z.string(), boardFileShape]),
     devices: z.enum(DEVICE_MODES),
-    split: z
-      .array(z.int().min(1).max(5))
-      .min(1)
-      .max(5)
-      .describe('Pawns of each hunter, five in all.'),
+    split: z.array(z.int().min(1).max(5)).min(1).max(5).describe('Pawns of each hunter, five in all.'),
     flags: z.strictObject(flagShapes),
   }),
 );
@@ -57,9 +53,7 @@ const ticketShape = z
   .describe('car/beacon, or car/beacon/7 where tickets are numbered.');
 const ticketsShape = z.array(ticketShape);
 const kindShape = z.enum(TICKET_KINDS);
-const doubleShape = z
-  .union([z.literal(0), z.literal(1), z.literal(2)])
-  .describe('Leg of a double move; 0: no double.');
+const doubleShape = z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('Leg of a double move; 0: no double.');
 /** By hunter's seat. */
 const byHunter = <Value extends z.ZodType>(value: Value) => z.record(hunterKey, value);
 
@@ -204,9 +198,7 @@ const own = z.strictObject({
   start: stopShape.nullable(),
   stop: stopShape.nullable(),
   hand: ticketsShape,
-  startChoices: z
-    .array(z.strictObject({ mission: z.string(), stops: stopsShape }))
-    .describe('While he may choose.'),
+  startChoices: z.array(z.strictObject({ mission: z.string(), stops: stopsShape })).describe('While he may choose.'),
   reach: reach.describe('Ordinary moves with the tickets he holds.'),
   firstLegs: reach.describe('First legs of a double that he can pay and finish.'),
   secretStops: stopsShape.describe('Stops of a secret trip that he can pay.'),

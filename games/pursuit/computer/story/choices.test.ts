@@ -63,12 +63,7 @@ const rounds = fc
 /** Straight from the words: found now, or caught later from where all stand then. */
 function chanceOf({ afterX }: RoundNote, plan: readonly number[]): number {
   const { stops, effective } = distributionOf(afterX?.believed ?? new Map());
-  const chances = new CaptureChances(
-    weights,
-    'afterDetectives',
-    field.latest,
-    Math.log2(effective),
-  );
+  const chances = new CaptureChances(weights, 'afterDetectives', field.latest, Math.log2(effective));
   return stops.reduce((sum, [at, share]) => {
     if (plan.includes(at)) return sum + share;
     return sum + share * chances.of(fewestMovesToCatch(field, plan, at), 4, 0);

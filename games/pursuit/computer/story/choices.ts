@@ -32,12 +32,7 @@ export function weighRound(round: RoundNote, scales: StoryMeasures): RoundWorth 
 }
 
 /** The others end the round as they did. */
-function weighMove(
-  move: MoveNote,
-  plan: PlacesOfPawns,
-  round: RoundNote,
-  scales: StoryMeasures,
-): MoveWorth {
+function weighMove(move: MoveNote, plan: PlacesOfPawns, round: RoundNote, scales: StoryMeasures): MoveWorth {
   const { pawn, from, to, ticket, special, before } = move;
   const weigher = new MoveWeigher(scales.field, suspectsOf(before, round, scales));
   weigher.watch(plan, pawn);
@@ -119,18 +114,9 @@ function bestOf(
   return best;
 }
 
-function suspectsOf(
-  layer: StopWeights,
-  { left }: RoundNote,
-  { field, weights }: StoryMeasures,
-): Suspect[] {
+function suspectsOf(layer: StopWeights, { left }: RoundNote, { field, weights }: StoryMeasures): Suspect[] {
   const { stops, effective } = distributionOf(layer);
-  const chances = new CaptureChances(
-    weights,
-    'afterDetectives',
-    field.latest,
-    Math.log2(effective),
-  );
+  const chances = new CaptureChances(weights, 'afterDetectives', field.latest, Math.log2(effective));
   return stops.map(([stop, share]) => ({
     place: field.placeOf(stop),
     share,

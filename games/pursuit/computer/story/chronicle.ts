@@ -43,9 +43,7 @@ export type RoundNote = {
   readonly afterX: (PawnsAndBelief & { readonly reached: ReachCount }) | null;
   readonly moves: readonly MoveNote[];
   /** As the round ended; with `decided` it ended the game, and so X was caught or got away for good. */
-  readonly afterDetectives:
-    | (PawnsAndBelief & { readonly decided: 'caught' | 'escaped' | null })
-    | null;
+  readonly afterDetectives: (PawnsAndBelief & { readonly decided: 'caught' | 'escaped' | null }) | null;
   readonly x: XNote | null;
 };
 

@@ -34,17 +34,13 @@ export function solvedChaseDistances<Transport extends string>(
 const DISTANCE_MAX = 20;
 
 /** By distances: the legs of both together. */
-export function plainChaseDistances<Transport extends string>(
-  board: Board<Transport>,
-): ChaseDistances {
+export function plainChaseDistances<Transport extends string>(board: Board<Transport>): ChaseDistances {
   const places = placesOn(board);
   const stops = [...places.keys()];
   const distance = distancesOn(board);
   const rows: (Uint8Array | undefined)[] = [];
   const rowFrom = (from: number): Uint8Array => {
-    const row = Uint8Array.from(stops, (stop) =>
-      Math.min(DISTANCE_MAX, distance(stops[from] as number, stop)),
-    );
+    const row = Uint8Array.from(stops, (stop) => Math.min(DISTANCE_MAX, distance(stops[from] as number, stop)));
     rows[from] = row;
     return row;
   };
@@ -52,8 +48,7 @@ export function plainChaseDistances<Transport extends string>(
     basis: 'distances',
     placeOf: (stop) => placeOf(places, stop),
     latest: 2 * DISTANCE_MAX,
-    late: (a, b, x) =>
-      ((rows[a] ?? rowFrom(a))[x] as number) + ((rows[b] ?? rowFrom(b))[x] as number),
+    late: (a, b, x) => ((rows[a] ?? rowFrom(a))[x] as number) + ((rows[b] ?? rowFrom(b))[x] as number),
   };
 }
 
@@ -71,11 +66,7 @@ function placeOf(places: NumberByStop, stop: number): number {
 }
 
 /** As the best pair would have it; 0 where one of them stands on X. */
-export function fewestMovesToCatch(
-  { late, latest }: ChaseDistances,
-  pawns: readonly number[],
-  x: number,
-): number {
+export function fewestMovesToCatch({ late, latest }: ChaseDistances, pawns: readonly number[], x: number): number {
   if (pawns.includes(x)) return 0;
   let least = latest;
   for (let i = 1; i < pawns.length; i++) {

@@ -1,13 +1,5 @@
 import type { StopWeights } from '../../rules/belief.js';
-import type {
-  GameChronicle,
-  LegNote,
-  MoveNote,
-  RoundNote,
-  PawnsAndBelief,
-  XNote,
-  XWay,
-} from './chronicle.js';
+import type { GameChronicle, LegNote, MoveNote, RoundNote, PawnsAndBelief, XNote, XWay } from './chronicle.js';
 import { distributionOf } from './spread.js';
 
 type MutableDraft<T> = { -readonly [Member in keyof T]: T[Member] };
@@ -103,9 +95,7 @@ export class ChronicleWriter {
     const { legs, caught } = this;
     const known = way !== null && way.length === legs.length ? way : null;
     // The last round may have been opened for nothing.
-    const rounds = this.rounds.filter(
-      ({ afterX, legsBefore, legsAfter }) => afterX !== null || legsAfter > legsBefore,
-    );
+    const rounds = this.rounds.filter(({ afterX, legsBefore, legsAfter }) => afterX !== null || legsAfter > legsBefore);
     return {
       legs,
       rounds: rounds.map((round) => ({ ...round, x: this.turnOf(round, known) })),
@@ -115,10 +105,7 @@ export class ChronicleWriter {
     };
   }
 
-  private turnOf(
-    { x, legsBefore, legsAfter, round }: RoundDraft,
-    way: GameChronicle['way'],
-  ): XNote | null {
+  private turnOf({ x, legsBefore, legsAfter, round }: RoundDraft, way: GameChronicle['way']): XNote | null {
     const leg = this.legs[legsAfter];
     const stop = way?.[legsAfter];
     if (x === null || leg === undefined || stop === undefined || legsAfter === legsBefore) {

@@ -10,10 +10,7 @@ const ERRATIC_SHARE = 0.05;
  * @param legs where each leg leads that he could make from a stop, a stop for each line
  * @param worth of a stop, above 0
  */
-export function cautiousOdds(
-  legs: (from: number) => readonly number[],
-  worth: (to: number) => number,
-): MoveOdds {
+export function cautiousOdds(legs: (from: number) => readonly number[], worth: (to: number) => number): MoveOdds {
   const worths = new Map<number, number>();
   const worthOf = (stop: number): number => {
     const known = worths.get(stop) ?? worth(stop);
@@ -28,8 +25,6 @@ export function cautiousOdds(
       total = { sum: all.reduce((sum, stop) => sum + worthOf(stop), 0), count: all.length };
       totals.set(from, total);
     }
-    return (
-      ((1 - ERRATIC_SHARE) * worthOf(to)) / total.sum + ERRATIC_SHARE / Math.max(1, total.count)
-    );
+    return ((1 - ERRATIC_SHARE) * worthOf(to)) / total.sum + ERRATIC_SHARE / Math.max(1, total.count);
   };
 }

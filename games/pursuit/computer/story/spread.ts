@@ -15,9 +15,7 @@ export function distributionOf(layer: StopWeights): StopDistribution {
 function sharesIn(layer: StopWeights): StopDistribution {
   let total = 0;
   for (const likely of layer.values()) total += likely;
-  const stops = [...layer]
-    .map(([stop, likely]): StopShare => [stop, likely / total])
-    .sort(([a], [b]) => a - b);
+  const stops = [...layer].map(([stop, likely]): StopShare => [stop, likely / total]).sort(([a], [b]) => a - b);
   return { stops, effective: 2 ** bitsOf(stops) };
 }
 

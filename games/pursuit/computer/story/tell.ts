@@ -19,10 +19,7 @@ import {
 } from './types.js';
 
 /** The story of a chronicle; `null` where no round was begun. */
-export function pursuitStoryOf(
-  chronicle: GameChronicle,
-  scales: StoryMeasures,
-): PursuitStory | null {
+export function pursuitStoryOf(chronicle: GameChronicle, scales: StoryMeasures): PursuitStory | null {
   const { way, caught } = chronicle;
   if (chronicle.rounds.length === 0) return null;
   const rounds = chronicle.rounds.map((note) => roundOf(note, way, scales));
@@ -83,11 +80,7 @@ function roundOf(note: RoundNote, way: GameChronicle['way'], scales: StoryMeasur
 }
 
 /** Once the game is decided nothing is left to reckon. */
-function captureRiskOf(
-  note: RoundNote,
-  stop: number | null,
-  scales: StoryMeasures,
-): CaptureRisk | null {
+function captureRiskOf(note: RoundNote, stop: number | null, scales: StoryMeasures): CaptureRisk | null {
   const { afterDetectives: standing } = note;
   if (standing === null) return null;
   const noose = nooseOf('afterDetectives', standing, note, stop, scales);
@@ -145,10 +138,7 @@ function xLegOf(
 }
 
 /** @param stop where X stood while detectives moved */
-function missedCapturesIn(
-  { round, moves }: RoundNote,
-  stop: number | null,
-): readonly MissedCapture[] {
+function missedCapturesIn({ round, moves }: RoundNote, stop: number | null): readonly MissedCapture[] {
   return moves.flatMap(({ pawn, from, to, ways, before }): MissedCapture[] => {
     const way = ways.find((each) => each.stop === stop);
     if (way === undefined || to === stop) return [];
@@ -203,9 +193,7 @@ function turningPointsOf(rounds: readonly RoundStory[]): readonly TurningPoint[]
 
 /** Of X what was most dangerous compared to what else he could do, and what was safest. */
 function xTurningPointsOf(rounds: readonly RoundStory[]): readonly XTurningPoint[] {
-  const turns = rounds.flatMap(({ round, true: { choice } }) =>
-    choice === null ? [] : [{ round, ...choice }],
-  );
+  const turns = rounds.flatMap(({ round, true: { choice } }) => (choice === null ? [] : [{ round, ...choice }]));
   const risks = turns.map(
     ({ round, chance, safest }): XTurningPoint => ({ round, kind: 'risk', chance, other: safest }),
   );

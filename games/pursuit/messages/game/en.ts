@@ -33,8 +33,7 @@ export const pursuit = {
     startRegistered: (who: string, stop: number) => `${who}: starts at ${stop}.`,
     xReadyAt: (stop: number) => `You start at ${stop}.`,
     roundOpened: (round: number) => `Round ${round}.`,
-    moved: (who: string, piece: string, from: number, to: number) =>
-      `${who}: ${piece}, ${from} → ${to}.`,
+    moved: (who: string, piece: string, from: number, to: number) => `${who}: ${piece}, ${from} → ${to}.`,
     audited: {
       consistent: 'Mister X’s log was checked: everything is in order.',
       inconsistent: 'Mister X’s log was checked: something is wrong.',

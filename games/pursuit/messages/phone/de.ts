@@ -12,8 +12,7 @@ export const messages: typeof english = {
     at: 'Du stehst auf',
     notPlaced: 'Noch nicht auf dem Plan',
     start: 'Welche Startkarte hast du gezogen?',
-    startWait:
-      'Zuerst ziehen die Detektive ihre Startkarten. Danach zieh deine und gib sie hier ein.',
+    startWait: 'Zuerst ziehen die Detektive ihre Startkarten. Danach zieh deine und gib sie hier ein.',
     dealWait: 'Der Schiedsrichter zieht die Startkarten.',
     startAsk: (stop) => `Auf ${stop} starten?`,
     startYes: 'Hier starten',

@@ -12,8 +12,7 @@ export const messages: typeof english = {
     at: 'Tu es sur',
     notPlaced: 'Pas encore sur le plan',
     start: 'Quelle carte de départ as-tu tirée ?',
-    startWait:
-      'Les détectives tirent d’abord leurs cartes de départ. Ensuite, tire la tienne et indique-la ici.',
+    startWait: 'Les détectives tirent d’abord leurs cartes de départ. Ensuite, tire la tienne et indique-la ici.',
     dealWait: 'L’arbitre va tirer les cartes de départ.',
     startAsk: (stop) => `Partir de ${stop} ?`,
     startYes: 'Partir d’ici',

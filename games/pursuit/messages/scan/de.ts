@@ -24,8 +24,7 @@ export const scan: ScanMessages = {
   codes: {
     CARD_REPEATED: 'Diese Karte wurde schon gescannt. Sie zählt nur einmal.',
     CARD_NOT_DUE: 'Diese Karte passt jetzt nicht.',
-    TICKET_NOT_UNIQUE:
-      'An diesem Tisch hat jedes Ticket einen eigenen Code. Bitte das Ticket selbst scannen.',
+    TICKET_NOT_UNIQUE: 'An diesem Tisch hat jedes Ticket einen eigenen Code. Bitte das Ticket selbst scannen.',
     PAWN_UNCLEAR: 'Wer zieht? Bitte ein eigenes Ticket scannen oder die Ziffer der eigenen Figur.',
     SEAT_ON_PHONE: 'Dieser Detektiv spielt am Handy.',
     X_ON_PHONE: 'Das gibt Mister X am Handy ein.',

@@ -28,8 +28,7 @@ export const scan = {
     PAWN_UNCLEAR: 'Whose move is it? Scan one of your tickets, or the digit of your pawn.',
     SEAT_ON_PHONE: 'This detective plays on a phone.',
     X_ON_PHONE: 'Mister X enters this on his phone.',
-    SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Choose a table for this scanner on the page “Scanners”.',
+    SCANNER_WITHOUT_TABLE: 'Several tables are open. Choose a table for this scanner on the page “Scanners”.',
     NOT_YOUR_TURN: 'Mister X is moving. The detectives are next.',
   },
 };

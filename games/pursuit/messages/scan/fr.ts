@@ -24,8 +24,7 @@ export const scan: ScanMessages = {
   codes: {
     CARD_REPEATED: 'Cette carte a déjà été scannée. Elle ne compte qu’une fois.',
     CARD_NOT_DUE: 'Pas cette carte maintenant.',
-    TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre code. Scanner le ticket lui-même.',
+    TICKET_NOT_UNIQUE: 'À cette table, chaque ticket a son propre code. Scanner le ticket lui-même.',
     PAWN_UNCLEAR: 'Qui joue ? Scanner un ticket à soi, ou le chiffre du pion.',
     SEAT_ON_PHONE: 'Ce détective joue sur un téléphone.',
     X_ON_PHONE: 'Mister X saisit cela sur son téléphone.',

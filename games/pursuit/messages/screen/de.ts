@@ -15,8 +15,7 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Tasten: Ziffern, Pfeile, Enter, Esc',
     sending: 'Wird gesendet …',
-    possible: (count) =>
-      count === 1 ? 'Mister X: 1 möglicher Ort' : `Mister X: ${count} mögliche Orte`,
+    possible: (count) => (count === 1 ? 'Mister X: 1 möglicher Ort' : `Mister X: ${count} mögliche Orte`),
   },
   registration: {
     title: 'Startstationen',

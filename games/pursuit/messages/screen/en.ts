@@ -14,8 +14,7 @@ export const messages = {
     summary: (piece: string, from: number, to: number) => `${piece}, ${from} → ${to}`,
     keys: 'Keys: digits, arrows, Enter, Escape',
     sending: 'Sending …',
-    possible: (count: number) =>
-      count === 1 ? 'Mister X: 1 possible place' : `Mister X: ${count} possible places`,
+    possible: (count: number) => (count === 1 ? 'Mister X: 1 possible place' : `Mister X: ${count} possible places`),
   },
   registration: {
     title: 'Start stations',

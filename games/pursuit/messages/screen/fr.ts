@@ -15,15 +15,13 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Clavier : chiffres, flèches, Entrée, Échap',
     sending: 'Envoi…',
-    possible: (count) =>
-      count === 1 ? 'Mister X : 1 lieu possible' : `Mister X : ${count} lieux possibles`,
+    possible: (count) => (count === 1 ? 'Mister X : 1 lieu possible' : `Mister X : ${count} lieux possibles`),
   },
   registration: {
     title: 'Stations de départ',
     choose: (name) => `${name} : quelle carte de départ ?`,
     correct: 'Touchez un détective pour corriger le numéro.',
-    lastAsk:
-      'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
+    lastAsk: 'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
     lastYes: 'Tous justes',
     xTitle: 'Mister X choisit son départ',
     xText: 'Il saisit sa carte en secret. Les stations de départ ne changent plus.',

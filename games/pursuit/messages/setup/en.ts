@@ -9,8 +9,7 @@ const plural = plurals('en');
 export const setup = {
   ...every,
   hunters: 'How many detective players?',
-  people:
-    'Type names, or leave them empty. Tap a pawn to change its colour. Whoever plays Mister X needs a phone.',
+  people: 'Type names, or leave them empty. Tap a pawn to change its colour. Whoever plays Mister X needs a phone.',
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {

@@ -13,8 +13,7 @@ export const setup: SetupMessages = {
   hunterName: (n) => `Детектив ${n}`,
   board: {
     question: 'Какое игровое поле?',
-    stations: (n) =>
-      plural(n, { one: `${n} остановка`, few: `${n} остановки`, other: `${n} остановок` }),
+    stations: (n) => plural(n, { one: `${n} остановка`, few: `${n} остановки`, other: `${n} остановок` }),
   },
   colour: (n) => `Цвет фишки ${n}`,
   pawnColours: {

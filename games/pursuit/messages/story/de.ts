@@ -5,8 +5,7 @@ const times = (n: number) => (n === 1 ? 'einmal' : `${n}-mal`);
 export const messages: StoryMessages = {
   tabs: { label: 'Die Jagd', result: 'Ergebnis', story: 'Geschichte' },
   computing: 'Wo konnte Mister X sein? Das wird gerade berechnet …',
-  failed:
-    'Die Geschichte dieses Spiels ließ sich nicht berechnen. Ansehen könnt ihr es trotzdem ganz.',
+  failed: 'Die Geschichte dieses Spiels ließ sich nicht berechnen. Ansehen könnt ihr es trotzdem ganz.',
   none: 'Hier gibt es nichts zu erzählen: Es wurde keine Runde gespielt.',
   percent: (n) => `${n} %`,
   round: (n) => `Runde ${n}`,
@@ -50,8 +49,7 @@ export const messages: StoryMessages = {
     title: 'Verpasste Gelegenheiten',
     none: 'Niemand, der ihn hätte fassen können, zog woandershin.',
     text: (from, stop, piece) => `Mister X war einen Zug entfernt: ${from} → ${stop} (${piece}).`,
-    share: (share) =>
-      `Nach allem, was die Detektive wussten, war er mit ${share} % Wahrscheinlichkeit dort.`,
+    share: (share) => `Nach allem, was die Detektive wussten, war er mit ${share} % Wahrscheinlichkeit dort.`,
     certain: 'Er konnte nirgends sonst sein.',
   },
   luck: {
@@ -71,14 +69,12 @@ export const messages: StoryMessages = {
     film: 'GIF-Animation',
     filmText: 'Die ganze Jagd als GIF, für Nachrichten und Alben.',
     page: 'Seite',
-    pageText:
-      'Film, Geschichte und Aufzeichnung in einer Datei. Jeder Browser öffnet sie, auch ohne Netz.',
+    pageText: 'Film, Geschichte und Aufzeichnung in einer Datei. Jeder Browser öffnet sie, auch ohne Netz.',
     make: 'Erstellen und speichern',
     save: 'Speichern',
     making: (done, of) => `Bild ${done} von ${of}`,
     saved: (megabytes) => `Gespeichert: ${megabytes} MB.`,
-    failed:
-      'Dieser Browser konnte den Film nicht erstellen. Die Seite lässt sich trotzdem speichern.',
+    failed: 'Dieser Browser konnte den Film nicht erstellen. Die Seite lässt sich trotzdem speichern.',
     pageFailed: 'Die Seite ließ sich nicht laden. Läuft der Schiedsrichter noch?',
   },
 };

@@ -32,8 +32,7 @@ export const messages = {
     afterX: 'after his move',
     afterDetectives: 'after the detectives',
     chance: 'Chance that he is caught',
-    at: (round: number, stops: number, chance: number) =>
-      `Round ${round}: stations ${stops}, chance ${chance}%`,
+    at: (round: number, stops: number, chance: number) => `Round ${round}: stations ${stops}, chance ${chance}%`,
   },
   turns: {
     title: 'Turning points',
@@ -41,8 +40,7 @@ export const messages = {
     together: 'All detectives',
     to: (who: string, stop: number, piece: string) => `${who} to ${stop} (${piece})`,
     stays: (who: string) => `${who} stays put`,
-    fell: (before: number, after: number) =>
-      `The chance of a capture fell from ${before}% to ${after}%.`,
+    fell: (before: number, after: number) => `The chance of a capture fell from ${before}% to ${after}%.`,
     stayed: (after: number) => `The chance of a capture stayed at ${after}%.`,
     kept: (steps: string, kept: number) => `Better: ${steps}. That would have been ${kept}%.`,
     risk: 'Mister X takes a risk',
@@ -55,10 +53,8 @@ export const messages = {
   missed: {
     title: 'Missed captures',
     none: 'Nobody who could have caught him went elsewhere.',
-    text: (from: number, stop: number, piece: string) =>
-      `Mister X was one move away: ${from} → ${stop} (${piece}).`,
-    share: (share: number) =>
-      `From what the detectives knew, the chance that he was there was ${share}%.`,
+    text: (from: number, stop: number, piece: string) => `Mister X was one move away: ${from} → ${stop} (${piece}).`,
+    share: (share: number) => `From what the detectives knew, the chance that he was there was ${share}%.`,
     certain: 'He could be nowhere else.',
   },
   luck: {

@@ -47,8 +47,7 @@ export const messages: StoryMessages = {
     title: 'Captures manquées',
     none: 'Aucun détective qui pouvait le capturer n’est allé ailleurs.',
     text: (from, stop, piece) => `Mister X était à un coup : ${from} → ${stop} (${piece}).`,
-    share: (share) =>
-      `D’après ce que savaient les détectives, il y était avec une probabilité de ${share} %.`,
+    share: (share) => `D’après ce que savaient les détectives, il y était avec une probabilité de ${share} %.`,
     certain: 'Il ne pouvait être nulle part ailleurs.',
   },
   luck: {
@@ -68,8 +67,7 @@ export const messages: StoryMessages = {
     film: 'GIF animé',
     filmText: 'Toute la traque en GIF, pour les messages et les albums.',
     page: 'Page',
-    pageText:
-      'Film, récit et enregistrement dans un seul fichier. Tout navigateur l’ouvre, même hors ligne.',
+    pageText: 'Film, récit et enregistrement dans un seul fichier. Tout navigateur l’ouvre, même hors ligne.',
     make: 'Créer et enregistrer',
     save: 'Enregistrer',
     making: (done, of) => `Image ${done} sur ${of}`,

@@ -59,10 +59,7 @@ function measuredWidth(text: string): number | undefined {
   if (measuringContext === undefined) {
     measuringContext = document.createElement('canvas').getContext('2d');
     const { fontFamily } = getComputedStyle(document.body);
-    if (measuringContext !== null)
-      measuringContext.font = `600 ${MEASURED_FONT_SIZE}px ${fontFamily}`;
+    if (measuringContext !== null) measuringContext.font = `600 ${MEASURED_FONT_SIZE}px ${fontFamily}`;
   }
-  return measuringContext === null
-    ? undefined
-    : measuringContext.measureText(text).width / MEASURED_FONT_SIZE;
+  return measuringContext === null ? undefined : measuringContext.measureText(text).width / MEASURED_FONT_SIZE;
 }

@@ -28,14 +28,7 @@ export class FilmStrip {
     const { width, height } = context.canvas;
     const { colour, ground, deep, light, lamp, family } = coloursOf(drawing);
     const board = height - this.#line;
-    const glow = context.createRadialGradient(
-      width * 0.6,
-      board * 0.4,
-      0,
-      width * 0.6,
-      board * 0.4,
-      width * 0.8,
-    );
+    const glow = context.createRadialGradient(width * 0.6, board * 0.4, 0, width * 0.6, board * 0.4, width * 0.8);
     glow.addColorStop(0, light);
     glow.addColorStop(0.6, ground);
     glow.addColorStop(1, deep);
@@ -131,10 +124,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
 }
 
 function contextOf(canvas: HTMLCanvasElement, use: 'film' | 'layer'): CanvasRenderingContext2D {
-  const context = canvas.getContext(
-    '2d',
-    use === 'film' ? { alpha: false, willReadFrequently: true } : {},
-  );
+  const context = canvas.getContext('2d', use === 'film' ? { alpha: false, willReadFrequently: true } : {});
   if (context === null) throw new Error('this browser does not paint');
   return context;
 }

@@ -30,17 +30,12 @@ export class GifWriter {
   #before: Uint32Array | undefined;
 
   constructor(palette: readonly Colour[]) {
-    this.#palette = [
-      ...palette,
-      ...Array<Colour>(PALETTE_COLOURS + 1 - palette.length).fill([0, 0, 0]),
-    ];
+    this.#palette = [...palette, ...Array<Colour>(PALETTE_COLOURS + 1 - palette.length).fill([0, 0, 0])];
   }
 
   /** @param ms how long it is seen; a GIF counts in hundredths of a second */
   add({ data, width, height }: Pixels, ms: number): void {
-    const pixels = new Uint32Array(
-      data.buffer.slice(data.byteOffset, data.byteOffset + data.length),
-    );
+    const pixels = new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.length));
     const before = this.#before;
     const index = new Uint8Array(pixels.length).fill(PALETTE_COLOURS);
     for (let i = 0; i < pixels.length; i++) {

@@ -27,13 +27,7 @@ function paintElement(context: CanvasRenderingContext2D, element: Element, opaci
   context.restore();
 }
 
-const ELEMENTS_NOT_PAINTED: ReadonlySet<string> = new Set([
-  'title',
-  'desc',
-  'defs',
-  'linearGradient',
-  'stop',
-]);
+const ELEMENTS_NOT_PAINTED: ReadonlySet<string> = new Set(['title', 'desc', 'defs', 'linearGradient', 'stop']);
 
 /** Where it stands and how it is turned. What is under way has arrived already. */
 function place(context: CanvasRenderingContext2D, element: SVGElement): void {
@@ -92,8 +86,7 @@ function draw(
       if (!setBrush(context, 'strokeStyle', style.stroke, element)) return;
       // Lengths of dashes may be shares of a whole that the element names.
       const whole = Number(element.getAttribute('pathLength'));
-      const share =
-        whole > 0 && element instanceof SVGGeometryElement ? element.getTotalLength() / whole : 1;
+      const share = whole > 0 && element instanceof SVGGeometryElement ? element.getTotalLength() / whole : 1;
       setStroke(context, style, share);
       context.stroke(shape);
     },
@@ -112,12 +105,7 @@ function setStroke(context: CanvasRenderingContext2D, style: Styled, share = 1):
   context.lineDashOffset = Number.parseFloat(style.strokeDashoffset) * share;
 }
 
-function paintText(
-  context: CanvasRenderingContext2D,
-  element: SVGTextElement,
-  style: Styled,
-  opacity: number,
-): void {
+function paintText(context: CanvasRenderingContext2D, element: SVGTextElement, style: Styled, opacity: number): void {
   const text = (element.textContent ?? '').trim();
   const [x = 0, y = 0] = [element.x, element.y].map(({ baseVal }) =>
     baseVal.numberOfItems > 0 ? baseVal.getItem(0).value : 0,

@@ -112,9 +112,7 @@ export class MoveDraft<T extends string, C = never> {
   /** Legs so far; the last is the one to confirm. */
   get legs(): readonly Leg<T>[] {
     const { before, ticket, stop } = this.#chosen;
-    return ticket === null || ticket === 'pass' || stop === null
-      ? before
-      : [...before, { ticket, stop }];
+    return ticket === null || ticket === 'pass' || stop === null ? before : [...before, { ticket, stop }];
   }
 
   get empty(): boolean {
@@ -170,9 +168,7 @@ export class MoveDraft<T extends string, C = never> {
   chooseTicket(ticket: T): MoveDraft<T, C> {
     if (this.step === 'confirm') return this;
     if (ticket === this.#chosen.ticket) return this.#change(NO_LEG);
-    return this.tickets.includes(ticket)
-      ? this.#change({ ticket, card: null, ticketFirst: false })
-      : this;
+    return this.tickets.includes(ticket) ? this.#change({ ticket, card: null, ticketFirst: false }) : this;
   }
 
   /** A stop that one ticket leads to brings its ticket along. */
@@ -186,9 +182,7 @@ export class MoveDraft<T extends string, C = never> {
   }
 
   chooseLeg(ticket: T, stop: number): MoveDraft<T, C> {
-    return isPartOf(this.reach, { ticket, stop })
-      ? this.#change({ ...NO_LEG, ticket, stop })
-      : this;
+    return isPartOf(this.reach, { ticket, stop }) ? this.#change({ ...NO_LEG, ticket, stop }) : this;
   }
 
   pass(): MoveDraft<T, C> {
@@ -247,9 +241,7 @@ export class MoveDraft<T extends string, C = never> {
     if (choices === this.choices) return this;
     const same = new MoveDraft(choices, this.#chosen);
     if (same.pawn !== this.pawn || same.#mover === undefined) return new MoveDraft(choices);
-    return same.#fits()
-      ? same
-      : new MoveDraft<T, C>(choices, { ...NOTHING_CHOSEN, pawn: this.pawn });
+    return same.#fits() ? same : new MoveDraft<T, C>(choices, { ...NOTHING_CHOSEN, pawn: this.pawn });
   }
 
   /** All legs, once there is nothing left to choose. */
@@ -286,9 +278,7 @@ export class MoveDraft<T extends string, C = never> {
     const next = this.#with({ ...this.#chosen, dropped: null, ...change });
     const { double, before } = next.#chosen;
     const isFirst = double && before.length === 0 && next.#mover?.double?.stepwise === false;
-    return isFirst && next.legs.length === 1
-      ? next.#with({ ...next.#chosen, ...NO_LEG, before: next.legs })
-      : next;
+    return isFirst && next.legs.length === 1 ? next.#with({ ...next.#chosen, ...NO_LEG, before: next.legs }) : next;
   }
 
   #with(chosen: ChosenSoFar<T, C>): MoveDraft<T, C> {
@@ -296,9 +286,6 @@ export class MoveDraft<T extends string, C = never> {
   }
 }
 
-function isPartOf<T extends string>(
-  ways: readonly StopsByTicket<T>[],
-  { ticket, stop }: Leg<T>,
-): boolean {
+function isPartOf<T extends string>(ways: readonly StopsByTicket<T>[], { ticket, stop }: Leg<T>): boolean {
   return ways.some((way) => way.ticket === ticket && way.stops.includes(stop));
 }

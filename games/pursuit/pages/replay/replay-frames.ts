@@ -66,11 +66,7 @@ function mayBeTakenBack({ type, cause }: AnyNotice): boolean {
 
 const EVENTS_TAKEN_BACK: ReadonlySet<string> = new Set(['moved', 'operated', 'discarded']);
 
-export function withDetectiveAt<Now extends PawnStops>(
-  now: Now,
-  detective: DetectiveId,
-  stop: number,
-): Now {
+export function withDetectiveAt<Now extends PawnStops>(now: Now, detective: DetectiveId, stop: number): Now {
   return { ...now, detectives: { ...now.detectives, [detective]: stop } };
 }
 

@@ -29,11 +29,7 @@ export function worldOf<V extends ScanWorld<string>['view'], T extends string, C
 }
 
 /** Sends what was confirmed; `null` when it was sent by touch in the same moment. */
-export async function sendScanOrder<
-  V extends ScanWorld<string>['view'],
-  T extends string,
-  C extends Json,
->(
+export async function sendScanOrder<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
   table: Table<V>,
   moveInput: MoveInput<T, C>,
   order: ScanOrder,
@@ -56,10 +52,7 @@ export async function sendScanOrder<
 }
 
 /** Nothing of a move, a start card or a request was entered; of one pawn alone nobody had to choose. */
-export function isEntryEmpty(
-  { move, start, request, digits }: AnyScanEntry,
-  pawns: number,
-): boolean {
+export function isEntryEmpty({ move, start, request, digits }: AnyScanEntry, pawns: number): boolean {
   if (start !== null || request !== null || digits !== '') return false;
   const moves = move.ticket !== null || move.stop !== null;
   return !moves && (move.pawn === null || pawns === 1);

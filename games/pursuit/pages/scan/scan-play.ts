@@ -58,11 +58,7 @@ export type ScanOrder =
   | { readonly type: 'takeback'; readonly seat: Seat }
   | { readonly type: 'audit' };
 
-export type ScanAnswer<
-  E,
-  O = ScanOrder,
-  Code extends string = ScanRefusalCode,
-> = answers.ScanAnswer<E, O, Code>;
+export type ScanAnswer<E, O = ScanOrder, Code extends string = ScanRefusalCode> = answers.ScanAnswer<E, O, Code>;
 
 type WorldOfRequest = Pick<ScanWorld<string>, 'view' | 'still' | 'asker'>;
 type AnyCard = CommonCard | { readonly kind: 'ticket' };
@@ -102,9 +98,7 @@ function confirmRequest(entry: AnyScanEntry, { asker }: WorldOfRequest): ScanAns
 }
 
 /** Why no start card is taken now, whatever it says: it may be Mister X's own. */
-export function startsFault({
-  view,
-}: Pick<ScanWorld<string>, 'view'>): ScanRefusalCode | undefined {
+export function startsFault({ view }: Pick<ScanWorld<string>, 'view'>): ScanRefusalCode | undefined {
   if (view.startSource === 'server') return 'PHASE_WRONG';
   return view.detectives.every(({ stop }) => stop !== null) ? 'X_ON_PHONE' : undefined;
 }
@@ -127,16 +121,10 @@ export function takeStart<E extends AnyScanEntry>(
     case 'stop':
       return startAt(entry, pawn, card.stop, numbers);
     case 'digit':
-      return spellDigit(
-        entry,
-        card.digit,
-        numbers,
-        (next) => (stop) => startAt(next, pawn, stop, numbers),
-      );
+      return spellDigit(entry, card.digit, numbers, (next) => (stop) => startAt(next, pawn, stop, numbers));
     case 'command': {
       if (card.command !== 'confirm') return refusedAnswer('CARD_NOT_DUE');
-      if (entry.digits !== '')
-        return takeSpeltNumber(entry, (stop) => startAt(entry, pawn, stop, numbers));
+      if (entry.digits !== '') return takeSpeltNumber(entry, (stop) => startAt(entry, pawn, stop, numbers));
       const { start } = entry;
       if (start === null || start.stop === null) return refusedAnswer('CARD_NOT_DUE');
       const fault = startFault(world, start.pawn, start.stop);
@@ -158,21 +146,13 @@ function startAt<E extends AnyScanEntry>(
   return stepAnswer({ ...entry, start: { pawn, stop }, request: null, digits: '' });
 }
 
-function startFault(
-  { deck, view }: ScanWorld<string>,
-  pawn: DetectiveId,
-  stop: number,
-): ScanRefusalCode | undefined {
+function startFault({ deck, view }: ScanWorld<string>, pawn: DetectiveId, stop: number): ScanRefusalCode | undefined {
   if (!deck.includes(stop)) return 'SETUP_START_INVALID';
   const taken = view.detectives.some((each) => each.stop === stop && each.id !== pawn);
   return taken ? 'SETUP_START_TAKEN' : undefined;
 }
 
-function starterOf(
-  { start }: AnyScanEntry,
-  world: ScanWorld<string>,
-  seat: Seat | null,
-): DetectiveId | undefined {
+function starterOf({ start }: AnyScanEntry, world: ScanWorld<string>, seat: Seat | null): DetectiveId | undefined {
   const entered = start?.pawn;
   if (entered === undefined) return nextStarter(world, seat);
   return seat === null || world.hunterOf(entered) === seat ? entered : nextStarter(world, seat);
@@ -273,8 +253,6 @@ export function stepAnswer<E>(entry: E): { readonly kind: 'step'; readonly entry
   return { kind: 'step', entry };
 }
 
-export function refusedAnswer<Code extends string>(
-  code: Code,
-): { readonly kind: 'refused'; readonly code: Code } {
+export function refusedAnswer<Code extends string>(code: Code): { readonly kind: 'refused'; readonly code: Code } {
   return { kind: 'refused', code };
 }

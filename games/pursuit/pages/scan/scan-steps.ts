@@ -21,11 +21,7 @@ export function stepsOf(phase: string, { move, start, digits }: ScanEntry): read
 }
 
 /** What the table is asked for next. */
-export function awaitedScan(
-  steps: readonly ScanStep[],
-  { move, digits }: ScanEntry,
-  free: boolean,
-): AwaitedScan {
+export function awaitedScan(steps: readonly ScanStep[], { move, digits }: ScanEntry, free: boolean): AwaitedScan {
   if (digits !== '') return 'digits';
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
   if (now === 'ticket' && free && move.step === 'pawn') return 'pawn';

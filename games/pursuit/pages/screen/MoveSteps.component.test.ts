@@ -18,9 +18,7 @@ function steps(next: readonly string[]) {
   mountComponent(MoveSteps<Ticket, never>, {
     table,
     moveInput,
-    face: textSnippet(
-      (ticket: Ticket, _use: string, _pawn: DetectiveId | null, _card: null) => ticket,
-    ),
+    face: textSnippet((ticket: Ticket, _use: string, _pawn: DetectiveId | null, _card: null) => ticket),
   });
   return { table, moveInput };
 }

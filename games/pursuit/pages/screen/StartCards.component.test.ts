@@ -20,13 +20,9 @@ function cards() {
 
 it('asks one after the other, and gives no card twice', async () => {
   const { table } = cards();
-  await expect
-    .element(page.getByText(pursuitScreenMessages.t.registration.choose('Anna')))
-    .toBeVisible();
+  await expect.element(page.getByText(pursuitScreenMessages.t.registration.choose('Anna'))).toBeVisible();
   await button('34').click();
-  await expect
-    .element(page.getByText(pursuitScreenMessages.t.registration.choose('Ben')))
-    .toBeVisible();
+  await expect.element(page.getByText(pursuitScreenMessages.t.registration.choose('Ben'))).toBeVisible();
   await expect.element(button(/^34$/)).toBeDisabled();
   expect(table.view.detectives.map(({ stop }) => stop)).toEqual([34, null]);
 });

@@ -4,10 +4,7 @@ import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { StartCardInput, type StartingTable } from './start-card-input.svelte.js';
 
 /** One start card is registered, however often the finger bounces (CM-6), at whichever hunt's table. */
-export async function checkRegistersOnce(
-  view: object,
-  tableOf: (session: Session) => StartingTable,
-): Promise<void> {
+export async function checkRegistersOnce(view: object, tableOf: (session: Session) => StartingTable): Promise<void> {
   const { session, sent, answer } = slowSession(view);
   const table = Object.defineProperty(tableOf(session), 'deck', { value: [7, 8] });
   const startCardInput = new StartCardInput(table);

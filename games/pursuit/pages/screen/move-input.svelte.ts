@@ -34,9 +34,7 @@ export class MoveInput<T extends string, C extends Json = never> {
   /** Moves of pawns that no phone holds. */
   readonly choices: MoveChoices<T> = $derived.by(() =>
     this.#table.isKiosk && this.#table.standing === null && !this.#table.asked
-      ? this.#table.moves.filter(({ detective }) =>
-          isMovedByKiosk(this.#table.cast.pawn(detective)),
-        )
+      ? this.#table.moves.filter(({ detective }) => isMovedByKiosk(this.#table.cast.pawn(detective)))
       : [],
   );
   /** Pawns that may move, but not from here. */
@@ -158,9 +156,7 @@ export function pressKey<T extends string, C>(
   const by = FORWARD_KEYS.has(key) ? 1 : BACKWARD_KEYS.has(key) ? -1 : 0;
   if (by !== 0) {
     const n = offered.length;
-    return n === 0
-      ? KEY_IGNORED
-      : { kind: 'keys', keys: { typed: '', cursor: (keys.cursor + by + n) % n } };
+    return n === 0 ? KEY_IGNORED : { kind: 'keys', keys: { typed: '', cursor: (keys.cursor + by + n) % n } };
   }
   const index = key === 'Enter' ? keys.cursor : /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   const next = offered[index]?.();
@@ -183,11 +179,7 @@ function draftsOffered<T extends string, C>(
   return draft.mayPass ? [...tickets, () => draft.pass()] : tickets;
 }
 
-function pressInStop<T extends string, C>(
-  draft: MoveDraft<T, C>,
-  keys: NumberEntry,
-  key: string,
-): KeyAnswer<T, C> {
+function pressInStop<T extends string, C>(draft: MoveDraft<T, C>, keys: NumberEntry, key: string): KeyAnswer<T, C> {
   const answer = pressNumberKey(
     keys,
     draft.targets.map(({ stop }) => stop),

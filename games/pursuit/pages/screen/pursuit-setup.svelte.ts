@@ -8,15 +8,7 @@ export const HUNTERS_MAX = 5;
 export type FallbackNames = { readonly x: string; readonly hunter: (n: number) => string };
 
 /** What of it is kept while the page is loaded again. */
-export const SETUP_MEMBERS_KEPT = [
-  'hunters',
-  'board',
-  'xName',
-  'names',
-  'computers',
-  'colours',
-  'changed',
-] as const;
+export const SETUP_MEMBERS_KEPT = ['hunters', 'board', 'xName', 'names', 'computers', 'colours', 'changed'] as const;
 
 /** Who hunts where, with which pawns and by which rules, as plain choices. */
 export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> {
@@ -69,9 +61,7 @@ export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> 
   }
 
   protected seats(fallback: FallbackNames) {
-    return this.seated(
-      this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) })),
-    );
+    return this.seated(this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) })));
   }
 
   /** X first. */

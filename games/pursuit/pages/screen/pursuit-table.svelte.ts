@@ -4,14 +4,7 @@ import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
-import {
-  castOf,
-  isMovedByKiosk,
-  type DetectiveOwners,
-  type Pawn,
-  pawnName,
-  pawnsOn,
-} from '../cast.js';
+import { castOf, isMovedByKiosk, type DetectiveOwners, type Pawn, pawnName, pawnsOn } from '../cast.js';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 
 export type PawnNames = {
@@ -37,9 +30,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   readonly cast = $derived.by(() => castOf(this.info, this.view));
   readonly over = $derived.by(() => this.view.phase === 'over');
   /** Pawns as the public knows them. */
-  readonly pawns: readonly BoardPawn[] = $derived.by(() =>
-    pawnsOn(this.view, this.cast, this.view.x.pawn),
-  );
+  readonly pawns: readonly BoardPawn[] = $derived.by(() => pawnsOn(this.view, this.cast, this.view.x.pawn));
   /** Stops where X can be, where the table wants to be shown them; none once it sees where he is. */
   readonly known: readonly number[] = $derived.by(() =>
     this.over ? [] : ((this.match.known ?? []) as readonly number[]),

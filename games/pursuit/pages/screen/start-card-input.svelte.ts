@@ -27,27 +27,18 @@ export class StartCardInput {
   entry = $state.raw<NumberEntry>({ typed: '', cursor: 0 });
 
   /** All are in: the detectives stand fast. */
-  readonly complete = $derived.by(() =>
-    this.#table.view.detectives.every(({ stop }) => stop !== null),
-  );
+  readonly complete = $derived.by(() => this.#table.view.detectives.every(({ stop }) => stop !== null));
   readonly current: DetectiveId | null = $derived.by(() =>
     this.complete ? null : (this.#picked ?? this.#firstOpen()),
   );
   readonly taken: ReadonlyMap<number, DetectiveId> = $derived.by(
-    () =>
-      new Map(
-        this.#table.view.detectives.flatMap(({ id, stop }) =>
-          stop === null ? [] : [[stop, id] as const],
-        ),
-      ),
+    () => new Map(this.#table.view.detectives.flatMap(({ id, stop }) => (stop === null ? [] : [[stop, id] as const]))),
   );
   /** The card that would lock all of them, before it is sent: until then each may be corrected (SY-9, MX-8). */
   readonly asked: number | null = $derived.by(() => (this.#isLast() ? this.#last : null));
   /** Cards that the current pawn may have. */
   readonly free: readonly number[] = $derived.by(() =>
-    this.#table.deck.filter(
-      (stop) => !this.taken.has(stop) || this.taken.get(stop) === this.current,
-    ),
+    this.#table.deck.filter((stop) => !this.taken.has(stop) || this.taken.get(stop) === this.current),
   );
   readonly mayEnter = $derived.by(
     () =>

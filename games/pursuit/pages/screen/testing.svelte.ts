@@ -22,10 +22,7 @@ function castNamed(names: readonly string[]) {
     computer: null,
     onScreen: false,
   }));
-  return castOf(
-    { seats },
-    { detectives: names.map((_, i) => ({ id: idOf(i), hunter: `h${i + 1}` })) },
-  );
+  return castOf({ seats }, { detectives: names.map((_, i) => ({ id: idOf(i), hunter: `h${i + 1}` })) });
 }
 
 /** A table at which everybody may move by tram to 58 and 75, by bus to 58. */

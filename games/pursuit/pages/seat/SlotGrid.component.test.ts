@@ -9,8 +9,7 @@ beforeAll(() => speech.need('common', 'trust'));
 it.each([320, 360, 740])('keeps receipts in their slots on a phone of %i px', async (width) => {
   await page.viewport(width, 640);
   const numbers = Array.from({ length: 24 }, (_, i) => i + 1);
-  const receipt = (number: number) =>
-    [String(number), { short: 'WWWW MMMM', opened: number % 2 === 0 }] as const;
+  const receipt = (number: number) => [String(number), { short: 'WWWW MMMM', opened: number % 2 === 0 }] as const;
   mountComponent(SlotGrid, {
     slots: numbers.map((number) => ({
       number,

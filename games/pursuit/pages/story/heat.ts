@@ -15,10 +15,6 @@ export function shareRangeOf(rings: number): readonly [least: number, below: num
 }
 
 /** Stops with their rings, the likeliest last: it lies on top. */
-export function heatRingsOf(
-  stops: readonly StopShare[],
-): readonly { readonly stop: number; readonly rings: number }[] {
-  return [...stops]
-    .sort(([, a], [, b]) => a - b)
-    .map(([stop, share]) => ({ stop, rings: ringCountOf(share) }));
+export function heatRingsOf(stops: readonly StopShare[]): readonly { readonly stop: number; readonly rings: number }[] {
+  return [...stops].sort(([, a], [, b]) => a - b).map(([stop, share]) => ({ stop, rings: ringCountOf(share) }));
 }

@@ -24,11 +24,7 @@ export function distributionAt(
 }
 
 /** The picture in which a detective makes his move of a round; without one, the first of the round. */
-export function momentOf(
-  frames: readonly PawnStops[],
-  round: number,
-  detective: string | null,
-): number {
+export function momentOf(frames: readonly PawnStops[], round: number, detective: string | null): number {
   const first = frames.findIndex((frame) => frame.round === round);
   if (detective === null) return Math.max(0, first);
   const stopOf = (frame: PawnStops | undefined) =>

@@ -14,11 +14,7 @@ export type PawnTrail = {
 const TRAIL_STOPS_MAX = 6;
 
 /** What led from one picture to the next, and the way by which X came there. */
-export function pawnTrailsOf(
-  before: PawnStops | undefined,
-  now: PawnStops,
-  cast: PlayerCast,
-): readonly PawnTrail[] {
+export function pawnTrailsOf(before: PawnStops | undefined, now: PawnStops, cast: PlayerCast): readonly PawnTrail[] {
   const legs = before === undefined ? 0 : now.trail.length - before.trail.length;
   const trail = now.trail.slice(-TRAIL_STOPS_MAX - legs);
   const past = {

@@ -22,14 +22,9 @@ export function drawIndex(doc: PdfDocument, poster: Poster, box: Box, language: 
   const named = picture.stations.some(({ name }) => name !== undefined);
   const stations =
     named && !poster.covered
-      ? [...picture.stations].sort((a, b) =>
-          (a.name ?? '').localeCompare(b.name ?? '', language, { numeric: true }),
-        )
+      ? [...picture.stations].sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', language, { numeric: true }))
       : picture.stations;
-  const most = Math.max(
-    1,
-    Math.round(box.width / (named ? COLUMN_WIDTHS_MM.names : COLUMN_WIDTHS_MM.numbers)),
-  );
+  const most = Math.max(1, Math.round(box.width / (named ? COLUMN_WIDTHS_MM.names : COLUMN_WIDTHS_MM.numbers)));
   // Few names have the width to themselves.
   const needed = Math.ceil(stations.length / Math.max(1, Math.floor(box.height / ROW_HEIGHT_MM)));
   const columns = named ? Math.min(most, needed) : most;
@@ -38,10 +33,7 @@ export function drawIndex(doc: PdfDocument, poster: Poster, box: Box, language: 
   const size = Math.min(FONT_SIZE_MAX_MM, step * COLUMN_FILL_MAX);
   doc.font(FONTS.regular).fontSize(size);
   const longest = Math.max(...stations.map(({ name = '' }) => doc.widthOfString(name)));
-  const column = Math.min(
-    box.width / columns,
-    Math.max(COLUMN_WIDTH_MAX_MM, longest + ROW_WIDTH_WITHOUT_NAME_MM),
-  );
+  const column = Math.min(box.width / columns, Math.max(COLUMN_WIDTH_MAX_MM, longest + ROW_WIDTH_WITHOUT_NAME_MM));
   stations.forEach((station, i) => {
     const x = box.x + Math.floor(i / rows) * column;
     const y = box.y + (i % rows) * step + step * 0.76;

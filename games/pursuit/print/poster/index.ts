@@ -8,11 +8,7 @@ import { preparePoster } from './prepare.js';
 export type { PosterContent, PosterRing } from './content.js';
 
 /** A board on paper: one page of the poster's size, or sheets to be glued together. */
-export function drawPosterSheets(
-  doc: PdfDocument,
-  order: PosterOrder,
-  content: PosterContent,
-): void {
+export function drawPosterSheets(doc: PdfDocument, order: PosterOrder, content: PosterContent): void {
   const poster = preparePoster(doc, content);
   const { sheet } = poster.layout;
   const scale = enlargement(order.poster, sheet);

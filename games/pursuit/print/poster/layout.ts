@@ -33,10 +33,7 @@ export type Layout = {
  */
 export function layoutOf(box: PictureBox, named = false): Layout {
   const least = named ? PANEL_WIDTHS.names : PANEL_WIDTHS.numbers;
-  const [wide, tall] = [
-    layoutOnSheet(LANDSCAPE_SHEET, box, least),
-    layoutOnSheet(PORTRAIT_SHEET, box, least),
-  ];
+  const [wide, tall] = [layoutOnSheet(LANDSCAPE_SHEET, box, least), layoutOnSheet(PORTRAIT_SHEET, box, least)];
   return wide.scale >= tall.scale ? wide : tall;
 }
 
@@ -52,10 +49,7 @@ function layoutOnSheet(sheet: Size, box: PictureBox, least: number): Layout {
   const height = sheet.height - 2 * MARGIN_MM;
   const width = sheet.width - 2 * MARGIN_MM - GAP_MM;
   const [boxWidth, boxHeight] = [box.right - box.left, box.bottom - box.top];
-  const scale = Math.min(
-    (width - least - 2 * BAND_MM) / boxWidth,
-    (height - 2 * BAND_MM) / boxHeight,
-  );
+  const scale = Math.min((width - least - 2 * BAND_MM) / boxWidth, (height - 2 * BAND_MM) / boxHeight);
   const map = { width: boxWidth * scale + 2 * BAND_MM, height: boxHeight * scale + 2 * BAND_MM };
   const panel = Math.min(PANEL_WIDTHS.most, width - map.width);
   const spare = width - panel - map.width;

@@ -53,8 +53,7 @@ function drawNames(doc: PdfDocument, { names, ground, tint }: Poster, visible: E
   const halo = ground.base === 'sea' ? COLOURS.land : (tint?.paper ?? COLOURS.paper);
   doc.font(FONTS.bold).fontSize(NAME_SIZE).lineJoin('round').undash();
   for (const { name, x, y } of names) {
-    if (!overlap({ left: x, right: x + NAME_WIDTH_MAX, top: y - 8, bottom: y + 8 }, visible))
-      continue;
+    if (!overlap({ left: x, right: x + NAME_WIDTH_MAX, top: y - 8, bottom: y + 8 }, visible)) continue;
     const at = y + NAME_SIZE * 0.33;
     const options = { lineBreak: false, baseline: 'alphabetic' } as const;
     doc
@@ -70,10 +69,7 @@ export function overlap(a: Edges, b: Edges): boolean {
 }
 
 /** The smallest box round points, widened on every side. */
-function around(
-  points: readonly { readonly x: number; readonly y: number }[],
-  margin: number,
-): Edges {
+function around(points: readonly { readonly x: number; readonly y: number }[], margin: number): Edges {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return {

@@ -12,12 +12,7 @@ const SCALE_BAR_MM = 100;
 const SPACE_FOR_STEPS_MM = 108;
 
 /** The first page of a tiled poster: which sheet goes where, and how to put them together. */
-export function drawOverview(
-  doc: PdfDocument,
-  order: PosterOrder,
-  poster: TiledDrawing,
-  tiling: Tiling,
-): void {
+export function drawOverview(doc: PdfDocument, order: PosterOrder, poster: TiledDrawing, tiling: Tiling): void {
   const { area } = poster;
   const paper = PAPER_SIZES[order.paper];
   addPage(doc, paper);
@@ -30,10 +25,7 @@ export function drawOverview(
   const sheets = own.sheets(tiling.rows, tiling.columns);
   write(doc, sheets, { ...room, y: MARGIN_MM + 12, height: 7 }, { ...dark, size: 4.8 });
 
-  const scale = Math.min(
-    width / area.width,
-    (paper.height - MARGIN_MM - 23 - SPACE_FOR_STEPS_MM) / area.height,
-  );
+  const scale = Math.min(width / area.width, (paper.height - MARGIN_MM - 23 - SPACE_FOR_STEPS_MM) / area.height);
   const picture = {
     ...{ width: area.width * scale, height: area.height * scale },
     ...{ x: (paper.width - area.width * scale) / 2, y: MARGIN_MM + 23 },
@@ -47,12 +39,7 @@ export function drawOverview(
   drawScaleBar(doc, own, MARGIN_MM, bottom - 3);
 }
 
-function drawSmall(
-  doc: PdfDocument,
-  { area, draw }: TiledDrawing,
-  picture: Box,
-  scale: number,
-): void {
+function drawSmall(doc: PdfDocument, { area, draw }: TiledDrawing, picture: Box, scale: number): void {
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - area.x * scale, picture.y - area.y * scale);

@@ -96,11 +96,7 @@ function legendOf(poster: Poster, own: PosterMessages): readonly LegendRow[] {
         const path = `M2 0L${SAMPLE_WIDTH_MM / scale} 0`;
         drawLine(doc, path, poster.look.strokes[transport] ?? []);
         if (poster.arrows?.transport === transport) {
-          drawArrowHead(
-            doc,
-            { x: SAMPLE_WIDTH_MM / scale / 2 + 1, y: 0, turn: 0 },
-            poster.arrows.colour,
-          );
+          drawArrowHead(doc, { x: SAMPLE_WIDTH_MM / scale / 2 + 1, y: 0, turn: 0 }, poster.arrows.colour);
         }
         doc.restore();
         label(doc, panel, name, y, ROW_HEIGHT_MM);
@@ -209,12 +205,7 @@ type TitleLines = { readonly lines: readonly string[]; readonly size: number };
  * A title in capitals on as many lines as make it largest, in `room` by `depth` millimetres.
  * @param widthOf the width of a text of size 1
  */
-export function titleLines(
-  title: string,
-  room: number,
-  depth: number,
-  widthOf: (text: string) => number,
-): TitleLines {
+export function titleLines(title: string, room: number, depth: number, widthOf: (text: string) => number): TitleLines {
   const all = lineBreaksOf(title.split(' '), TITLE_LINES_MAX).map((lines): TitleLines => {
     const across = room / Math.max(...lines.map(widthOf));
     const high = depth / (CAPITAL_HEIGHT + LEADING * (lines.length - 1));

@@ -12,12 +12,7 @@ import { COLOURS } from './style.js';
  * Draws the whole poster in the millimetres of its layout, an A2 sheet.
  * @param visible what of it lies on the page; most of the rest is left out
  */
-export function drawPoster(
-  doc: PdfDocument,
-  poster: Poster,
-  language: Language,
-  visible?: Edges,
-): void {
+export function drawPoster(doc: PdfDocument, poster: Poster, language: Language, visible?: Edges): void {
   const { map, panel, scale, sheet } = poster.layout;
   const seen = visible ?? edgesOf({ x: 0, y: 0, ...sheet });
   if (overlap(edgesOf(panel), seen)) drawPanel(doc, poster, language);
@@ -68,7 +63,5 @@ function drawFrame(doc: PdfDocument, { layout, squares }: Poster): void {
 function drawEdge(doc: PdfDocument, { layout }: Poster): void {
   const { x, y, width, height } = layout.map;
   doc.undash().lineCap('butt').lineWidth(0.3);
-  doc
-    .rect(x + BAND_MM, y + BAND_MM, width - 2 * BAND_MM, height - 2 * BAND_MM)
-    .stroke(COLOURS.night);
+  doc.rect(x + BAND_MM, y + BAND_MM, width - 2 * BAND_MM, height - 2 * BAND_MM).stroke(COLOURS.night);
 }

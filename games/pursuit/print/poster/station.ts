@@ -54,20 +54,13 @@ function drawPart(doc: PdfDocument, part: StationPart): void {
 }
 
 /** Rings round a station, and their flags, in picture units. */
-export function drawRings(
-  doc: PdfDocument,
-  { x, y }: Point,
-  look: StationLook,
-  rings: readonly Ring[],
-): void {
+export function drawRings(doc: PdfDocument, { x, y }: Point, look: StationLook, rings: readonly Ring[]): void {
   if (rings.length === 0) return;
   doc.save().translate(x, y).undash();
   const inner = outermost(look) + RING_SIZES.gap - RING_SIZES.width / 2;
   doc.circle(0, 0, inner + rings.length * RING_SIZES.step).fill(COLOURS.paper);
   rings.forEach(({ colour, dash, flag }, i) => {
-    doc
-      .circle(0, 0, inner + RING_SIZES.width / 2 + i * RING_SIZES.step)
-      .lineWidth(RING_SIZES.width);
+    doc.circle(0, 0, inner + RING_SIZES.width / 2 + i * RING_SIZES.step).lineWidth(RING_SIZES.width);
     setDash(doc, dash);
     doc.stroke(colour).undash();
     if (flag) drawFlag(doc, colour, inner + RING_SIZES.width / 2 + i * RING_SIZES.step);

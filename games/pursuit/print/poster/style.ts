@@ -30,11 +30,7 @@ export function drawLine(doc: PdfDocument, path: string, strokes: readonly LineS
   for (const stroke of strokes) strokePath(doc, path, stroke);
 }
 
-export function strokePath(
-  doc: PdfDocument,
-  path: string,
-  { colour, width, dash }: LineStroke,
-): void {
+export function strokePath(doc: PdfDocument, path: string, { colour, width, dash }: LineStroke): void {
   doc.path(path).lineWidth(width).lineJoin('round');
   setDash(doc, dash);
   doc.stroke(colour).undash();

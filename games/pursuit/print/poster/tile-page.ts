@@ -8,13 +8,7 @@ import { POSTER_MESSAGES } from './words.js';
 const CUT_MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
 
 /** One sheet of the tiled poster: its part of the picture, cut marks, where the next sheet lies, its name. */
-export function drawTile(
-  doc: PdfDocument,
-  order: PosterOrder,
-  poster: TiledDrawing,
-  tiling: Tiling,
-  tile: Tile,
-): void {
+export function drawTile(doc: PdfDocument, order: PosterOrder, poster: TiledDrawing, tiling: Tiling, tile: Tile): void {
   addPage(doc, tiling.paper);
   const { picture } = tiling;
   drawPart(doc, poster, picture, tile.part);
@@ -89,13 +83,7 @@ function drawNeighbours(doc: PdfDocument, tiling: Tiling, { row, column }: Tile)
 }
 
 /** @param turn degrees clockwise from pointing to the right */
-function drawArrow(
-  doc: PdfDocument,
-  name: string | undefined,
-  x: number,
-  y: number,
-  turn: number,
-): void {
+function drawArrow(doc: PdfDocument, name: string | undefined, x: number, y: number, turn: number): void {
   if (name === undefined) return;
   const vertical = Math.abs(turn) === 90;
   doc

@@ -85,10 +85,7 @@ function romanNumber(n: number): string {
 }
 
 /** How many pages `drawPosterSheets` takes: one, or an overview and the sheets. */
-export function posterPages(
-  { poster, tiled, paper }: Omit<PosterOrder, 'language'>,
-  picture: BoardPicture,
-): number {
+export function posterPages({ poster, tiled, paper }: Omit<PosterOrder, 'language'>, picture: BoardPicture): number {
   return tiled ? sheetCountOf(tiledArea(poster, layoutOfPicture(picture).sheet), paper) : 1;
 }
 

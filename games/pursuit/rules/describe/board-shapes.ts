@@ -30,9 +30,7 @@ const stationShape = z.strictObject({
 });
 exactShape<Stop>()(stationShape);
 
-const linesShape = z
-  .array(z.tuple([stopShape, stopShape]).readonly())
-  .describe('Lines run both ways.');
+const linesShape = z.array(z.tuple([stopShape, stopShape]).readonly()).describe('Lines run both ways.');
 
 const missionShape = z.strictObject({
   starts: stopsShape.describe('Where Mister X may begin.'),
@@ -51,9 +49,7 @@ export function boardShape<Transport extends string>(
     id: z.string(),
     name: z.string(),
     stations: z.array(stationShape),
-    edges: z.strictObject(edges).describe('Lines by transport.') as z.ZodType as z.ZodType<
-      Lines<Transport>
-    >,
+    edges: z.strictObject(edges).describe('Lines by transport.') as z.ZodType as z.ZodType<Lines<Transport>>,
     starts: z.record(z.string(), stopsShape).describe('Start cards by deck.'),
     missions: z
       .record(z.string(), missionShape)
@@ -76,27 +72,16 @@ export const boardFileShape = exactShape<BoardFile>()(
     format: z.literal(BOARD_FORMAT),
     game: z.string().regex(BOARD_GAME),
     name: text,
-    height: z
-      .number()
-      .min(BOARD_LIMITS.height.min)
-      .max(BOARD_LIMITS.height.max)
-      .describe('Where the width is 1000.'),
+    height: z.number().min(BOARD_LIMITS.height.min).max(BOARD_LIMITS.height.max).describe('Where the width is 1000.'),
     stations: z.array(stationShape).max(READ_LIMITS.stations),
     edges: words(
       z
-        .array(
-          z
-            .tuple([stopShape.max(READ_LIMITS.number), stopShape.max(READ_LIMITS.number)])
-            .readonly(),
-        )
+        .array(z.tuple([stopShape.max(READ_LIMITS.number), stopShape.max(READ_LIMITS.number)]).readonly())
         .max(READ_LIMITS.lines),
       READ_LIMITS.kinds,
     ),
     starts: words(numbers, READ_LIMITS.kinds),
-    missions: words(
-      z.strictObject({ starts: numbers, goals: numbers }),
-      READ_LIMITS.kinds,
-    ).exactOptional(),
+    missions: words(z.strictObject({ starts: numbers, goals: numbers }), READ_LIMITS.kinds).exactOptional(),
     tickets: words(countShape.max(READ_LIMITS.count), READ_LIMITS.tickets).exactOptional(),
   }),
 );

@@ -16,8 +16,7 @@ const stopOrNone = stopShape.nullable();
 
 export const hunterShape: z.ZodType<HunterSeat> = z.enum(['h1', 'h2', 'h3', 'h4', 'h5']);
 /** The same as the name of a member. */
-export const hunterKey = z.string().regex(/^h[1-5]$/) as unknown as z.ZodType<HunterSeat> &
-  z.core.$ZodRecordKey;
+export const hunterKey = z.string().regex(/^h[1-5]$/) as unknown as z.ZodType<HunterSeat> & z.core.$ZodRecordKey;
 export const detectiveShape: z.ZodType<DetectiveId> = z
   .enum(['d1', 'd2', 'd3', 'd4', 'd5'])
   .describe('A detective’s pawn, in the order of play.');

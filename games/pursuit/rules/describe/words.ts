@@ -62,8 +62,7 @@ export const PURSUIT_CODE_WORDS = {
   TAKEBACK_DISABLED,
   TAKEBACK_NOT_NOW,
   TAKEBACK_DECLINED,
-  CONFIG_INCONSISTENT:
-    'The options do not have the right shape, or contradict each other; see member and cause.',
+  CONFIG_INCONSISTENT: 'The options do not have the right shape, or contradict each other; see member and cause.',
   CONFIG_SUPPLY_MISMATCH: 'The tickets are not those of the game; see member and cause.',
   BOARD_DATA_INVALID: 'This is no board to play on; see member and cause.',
 } as const;
@@ -88,9 +87,7 @@ export const PURSUIT_FLAG_WORDS = {
   detective_pass: 'Whether a detective who can move may stay.',
   x_onto_detective: 'Mister X onto a detective: refused, or he is caught.',
   x_no_free_stop: 'All stops round Mister X are held: the hunters win, or he stays for a round.',
-  takeback:
-    'Moves are taken back if Mister X agrees, only where they tested nothing hidden, or never.',
+  takeback: 'Moves are taken back if Mister X agrees, only where they tested nothing hidden, or never.',
   ticket_ids: 'Tickets count by kind, or each piece has a number of its own.',
-  whereabouts_shown:
-    'Whether everybody is shown where Mister X can be, by what the table was told (`known`).',
+  whereabouts_shown: 'Whether everybody is shown where Mister X can be, by what the table was told (`known`).',
 } as const satisfies Words<string>;

@@ -32,12 +32,7 @@ export class PointGrid {
    * Calls `visit` for each point nearer than `radius`, with the square of its distance, until it says `true`.
    * @returns whether it did. Squares, as `Math.hypot` is several times slower and this is asked a million times.
    */
-  near(
-    x: number,
-    y: number,
-    radius: number,
-    visit: (point: KeyedPoint, square: number) => boolean,
-  ): boolean {
+  near(x: number, y: number, radius: number, visit: (point: KeyedPoint, square: number) => boolean): boolean {
     const square = radius * radius;
     const [left, right] = [this.column(x - radius), this.column(x + radius)];
     const bottom = this.row(y + radius);

@@ -102,15 +102,13 @@ export function boardLooksOf<T extends string>(transports: readonly T[], home: H
     picture: ({ data }: Pick<Board<T>, 'data'>): BoardPicture<T> =>
       boardPicture(data, data.id === home.id ? own : others),
     /** What was drawn under the game's own board lies under no other. */
-    ground: ({ data }: Pick<Board<T>, 'data'>): BoardGround =>
-      data.id === home.id ? home.ground : BARE_GROUND,
+    ground: ({ data }: Pick<Board<T>, 'data'>): BoardGround => (data.id === home.id ? home.ground : BARE_GROUND),
   };
 }
 
 /** A curve through all points (Catmull and Rom, tension 1/6), in the syntax of SVG. */
 export function smoothPath(points: readonly Point[]): string {
-  const at = (index: number): Point =>
-    points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
   let path = `M${at(0).x} ${at(0).y}`;
   for (let i = 0; i < points.length - 1; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];

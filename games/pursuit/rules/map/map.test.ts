@@ -78,25 +78,20 @@ describe('the picture of any board', () => {
     expect(inside(picture)).toBe(true);
   });
 
-  it.each(boards)(
-    'draws each line once, and none under a stop where it does not call: %s',
-    (_, data) => {
-      const picture = boardPicture(data, PLAN);
-      const routes = routesOf(picture);
-      expect(routes).toHaveLength(data.edges.road.length + data.edges.rail.length);
-      const hidden = routes.filter((route) =>
-        samplePoints(route).some((point) =>
-          picture.stations.some(
-            ({ stop, x, y }) =>
-              stop !== route.a &&
-              stop !== route.b &&
-              Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
-          ),
+  it.each(boards)('draws each line once, and none under a stop where it does not call: %s', (_, data) => {
+    const picture = boardPicture(data, PLAN);
+    const routes = routesOf(picture);
+    expect(routes).toHaveLength(data.edges.road.length + data.edges.rail.length);
+    const hidden = routes.filter((route) =>
+      samplePoints(route).some((point) =>
+        picture.stations.some(
+          ({ stop, x, y }) =>
+            stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < STATION_RADIUS - 2,
         ),
-      );
-      expect(hidden.map(({ transport, a, b }) => `${transport} ${a}–${b}`)).toEqual([]);
-    },
-  );
+      ),
+    );
+    expect(hidden.map(({ transport, a, b }) => `${transport} ${a}–${b}`)).toEqual([]);
+  });
 
   it('leaves stations where they are printed if they have room', () => {
     const data = lattice(5, 4, 1000, 800);

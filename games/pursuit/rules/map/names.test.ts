@@ -67,10 +67,7 @@ describe('names of stops', () => {
       }
       for (const other of places) {
         if (other.stop <= stop) continue;
-        const apart =
-          other.x >= right ||
-          other.x + other.name.length * WIDTH <= x ||
-          Math.abs(other.y - y) >= SIZE;
+        const apart = other.x >= right || other.x + other.name.length * WIDTH <= x || Math.abs(other.y - y) >= SIZE;
         expect(apart, `${name} on ${other.name}`).toBe(true);
       }
     }

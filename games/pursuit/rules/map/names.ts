@@ -77,9 +77,7 @@ export function placeNames(picture: BoardPicture, style: NameStyle): readonly Na
 }
 
 function orderedByRank(stations: readonly PictureStation[]): readonly PictureStation[] {
-  return [...stations].sort(
-    (a, b) => b.transports.size - a.transports.size || a.y - b.y || a.x - b.x,
-  );
+  return [...stations].sort((a, b) => b.transports.size - a.transports.size || a.y - b.y || a.x - b.x);
 }
 
 const lineGrids = new WeakMap<object, PointGrid>();
@@ -98,13 +96,7 @@ function linesOf(picture: BoardPicture): PointGrid {
 
 type Side = { readonly dx: number; readonly dy: number };
 
-function nameBoxAt(
-  { x, y }: PictureStation,
-  { dx, dy }: Side,
-  width: number,
-  size: number,
-  reach: number,
-): Box {
+function nameBoxAt({ x, y }: PictureStation, { dx, dy }: Side, width: number, size: number, reach: number): Box {
   const corner = dx !== 0 && dy !== 0;
   const away = (reach + NAME_GAP) * (corner ? CORNER_GAP_FACTOR : 1);
   const left = dx > 0 ? x + away : dx < 0 ? x - away - width : x - width / 2;

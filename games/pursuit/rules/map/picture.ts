@@ -106,9 +106,7 @@ function isFaithful(wanted: readonly Point[], points: readonly Point[]): boolean
   return points.every(({ x, y }, i) => {
     const from = wanted[i];
     if (from !== undefined && Math.hypot(x - from.x, y - from.y) > STATION_SHIFT_MAX) return false;
-    return points.every(
-      (other, j) => j <= i || Math.hypot(x - other.x, y - other.y) > 2 * STATION_RADIUS,
-    );
+    return points.every((other, j) => j <= i || Math.hypot(x - other.x, y - other.y) > 2 * STATION_RADIUS);
   });
 }
 

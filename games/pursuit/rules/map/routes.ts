@@ -1,11 +1,5 @@
 import { PointGrid } from './grid.js';
-import {
-  type BoardPicture,
-  type Box,
-  STATION_RADIUS,
-  type PictureLine,
-  type Point,
-} from './types.js';
+import { type BoardPicture, type Box, STATION_RADIUS, type PictureLine, type Point } from './types.js';
 
 /**
  * How the lines run. A line is a cubic curve; lines that join the same two stops lie side by
@@ -34,9 +28,7 @@ const POOR_ROUTE_COST = 30;
 const routesByPicture = new WeakMap<object, readonly Route[]>();
 
 /** How the lines of a picture run, each line once, in the order of its transports; computed once. */
-export function routesOf<Transport extends string>(
-  picture: BoardPicture<Transport>,
-): readonly Route<Transport>[] {
+export function routesOf<Transport extends string>(picture: BoardPicture<Transport>): readonly Route<Transport>[] {
   let routes = routesByPicture.get(picture);
   if (routes === undefined) {
     routes = findRoutes(picture);
@@ -228,9 +220,7 @@ function pointAt({ from, c1, c2, to }: Curve, t: number): Point {
 }
 
 /** One path of SVG syntax per transport: a handful of elements draws all lines. */
-export type PathsByTransport<Transport extends string = string> = Readonly<
-  Record<Transport, string>
->;
+export type PathsByTransport<Transport extends string = string> = Readonly<Record<Transport, string>>;
 
 const pathsByPicture = new WeakMap<object, PathsByTransport>();
 

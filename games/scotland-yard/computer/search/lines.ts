@@ -29,9 +29,7 @@ export class SearchGraph {
     this.places = new Map(this.stops.map((stop, place) => [stop, place]));
     const rows = TICKETS.flatMap((ticket) =>
       this.stops.map((stop) =>
-        (ticket === 'black' ? board.around(stop) : board.neighbours(stop, ticket)).map((to) =>
-          this.placeOf(to),
-        ),
+        (ticket === 'black' ? board.around(stop) : board.neighbours(stop, ticket)).map((to) => this.placeOf(to)),
       ),
     );
     this.first = new Int32Array(rows.length + 1);

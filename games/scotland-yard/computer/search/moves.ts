@@ -95,13 +95,7 @@ function detectivesAt(rules: SearchRules, state: SearchState, into: Int32Array):
 }
 
 /** Adds the moves of one detective behind the first `count`. */
-function pawnMoves(
-  rules: SearchRules,
-  state: SearchState,
-  pawn: number,
-  into: Int32Array,
-  count: number,
-): number {
+function pawnMoves(rules: SearchRules, state: SearchState, pawn: number, into: Int32Array, count: number): number {
   const { lines } = rules;
   const { cells } = state;
   const purse = CELL_INDEX.pawns + pawn * CELLS_PER_PAWN;
@@ -127,12 +121,7 @@ const RANDOM_TRIES_MAX = 8;
  * A legal move by chance, each equally likely; in free order, of any pawn that may go. Drawn from all lines that
  * can be paid until one is legal, which is faster than a list.
  */
-export function randomMove(
-  rules: SearchRules,
-  state: SearchState,
-  dice: FastRandom,
-  scratch: Int32Array,
-): number {
+export function randomMove(rules: SearchRules, state: SearchState, dice: FastRandom, scratch: Int32Array): number {
   let move = -1;
   if (state.phase !== PHASE_CODES.detectives) move = randomLegOfX(rules, state, dice);
   else if (rules.inOrder && !rules.mayPass) move = randomStep(rules, state, dice);
@@ -148,9 +137,7 @@ function randomLegOfX(rules: SearchRules, state: SearchState, dice: FastRandom):
   const taxi = rules.canPay(state, 0) ? lineCount(first, from) : 0;
   const bus = rules.canPay(state, 1) ? lineCount(first, size + from) : 0;
   const underground = rules.canPay(state, 2) ? lineCount(first, 2 * size + from) : 0;
-  const black = rules.canPay(state, BLACK_TICKET)
-    ? lineCount(first, BLACK_TICKET * size + from)
-    : 0;
+  const black = rules.canPay(state, BLACK_TICKET) ? lineCount(first, BLACK_TICKET * size + from) : 0;
   const all = taxi + bus + underground + black;
   const kinds = rules.mayDeclare(state) ? 2 : 1;
   for (let nth = 0; nth < RANDOM_TRIES_MAX; nth++) {

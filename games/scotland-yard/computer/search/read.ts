@@ -10,11 +10,7 @@ import { SearchRules } from './rules.js';
 /** From what a seat is shown to the search's own board. */
 
 export function searchRulesOf(board: YardBoard, view: View): SearchRules {
-  return new SearchRules(
-    SearchGraph.of(board),
-    flagsInForce(PRESETS, view),
-    view.detectives.length,
-  );
+  return new SearchRules(SearchGraph.of(board), flagsInForce(PRESETS, view), view.detectives.length);
 }
 
 const PHASE_CODE_BY_PHASE: Readonly<Record<Phase, number>> = {
@@ -53,8 +49,7 @@ export function searchStateOf({ lines }: SearchRules, view: View, x: number): Se
     for (const [t, ticket] of ORDINARY_TICKETS.entries()) {
       cells[CELL_INDEX.pawns + pawn * CELLS_PER_PAWN + 1 + t] = detective.tickets[ticket];
     }
-    if (detective.acted)
-      cells[CELL_INDEX.acted] = (cells[CELL_INDEX.acted] as number) | (1 << pawn);
+    if (detective.acted) cells[CELL_INDEX.acted] = (cells[CELL_INDEX.acted] as number) | (1 << pawn);
   }
   return state;
 }

@@ -30,10 +30,7 @@ import { searchStateOf } from './read.js';
 import { SearchRules } from './rules.js';
 
 /** What the rules' engine says of a state, in the search's own numbers. */
-function cellsOf(
-  lines: SearchGraph,
-  { detectives, x, box, loans, phase, ...state }: State,
-): object {
+function cellsOf(lines: SearchGraph, { detectives, x, box, loans, phase, ...state }: State): object {
   return {
     phase: {
       x_turn: PHASE_CODES.turn,
@@ -183,8 +180,7 @@ it('has room for all moves from a stop that hundreds of lines lead to', () => {
   if (options === undefined) throw new Error('the flags do not fit together');
   const rules = new SearchRules(lines, options.flags, 5);
   const scratch = newMoveList(rules);
-  const distinct = (state: SearchState) =>
-    new Set(scratch.subarray(0, listMoves(rules, state, scratch))).size;
+  const distinct = (state: SearchState) => new Set(scratch.subarray(0, listMoves(rules, state, scratch))).size;
   // X in the middle: each line by four tickets, as such and with a double, but not onto a detective.
   const state = rules.begin(options, [1, 2, 3, 4, 5], 0);
   expect(distinct(state)).toBe((399 - 5) * 4 * 2);

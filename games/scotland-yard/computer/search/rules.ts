@@ -58,8 +58,7 @@ export class SearchRules {
     const { cells } = state;
     const kits = dealTickets(options, this.pawns);
     for (const [t, ticket] of TICKETS.entries()) cells[CELL_INDEX.xTickets + t] = kits.x[ticket];
-    for (const [t, ticket] of ORDINARY_TICKETS.entries())
-      cells[CELL_INDEX.box + t] = kits.box[ticket];
+    for (const [t, ticket] of ORDINARY_TICKETS.entries()) cells[CELL_INDEX.box + t] = kits.box[ticket];
     cells[CELL_INDEX.doubles] = kits.x.double;
     for (const [pawn, place] of detectives.entries()) {
       state.put(pawn, place);
@@ -140,10 +139,7 @@ export class SearchRules {
     const { cells } = state;
     if ((cells[CELL_INDEX.xTickets + ticket] as number) > 0) return true;
     if (ticket === BLACK_TICKET) return false;
-    return (
-      this.unlimited ||
-      (cells[CELL_INDEX.lent] === 1 && (cells[CELL_INDEX.box + ticket] as number) > 0)
-    );
+    return this.unlimited || (cells[CELL_INDEX.lent] === 1 && (cells[CELL_INDEX.box + ticket] as number) > 0);
   }
 
   /** Where X's turn may end (SY-23). */
@@ -159,11 +155,7 @@ export class SearchRules {
   /** He has the card, it is not played yet, and the log has room (SY-45). */
   mayDeclare(state: SearchState): boolean {
     const { cells } = state;
-    return (
-      state.phase === PHASE_CODES.turn &&
-      (cells[CELL_INDEX.doubles] as number) > 0 &&
-      this.room(cells)
-    );
+    return state.phase === PHASE_CODES.turn && (cells[CELL_INDEX.doubles] as number) > 0 && this.room(cells);
   }
 
   private room(cells: Int32Array): boolean {

@@ -59,18 +59,10 @@ it('has the places that everybody can know, leg by leg (SY-25)', () => {
         if (before.phase === 'registration') {
           for (const stop of belief.places()) suspects.add(lines.placeOf(stop));
         } else {
-          follow(
-            suspects,
-            rules,
-            told,
-            searchStateOf(rules, before, 0),
-            searchStateOf(rules, after, 0),
-          );
+          follow(suspects, rules, told, searchStateOf(rules, before, 0), searchStateOf(rules, after, 0));
         }
         const known = [...(suspects.list(places) ? places.subarray(0, suspects.size) : [])];
-        expect(known.map((place) => lines.stopAt(place))).toEqual(
-          [...belief.places()].sort((a, b) => a - b),
-        );
+        expect(known.map((place) => lines.stopAt(place))).toEqual([...belief.places()].sort((a, b) => a - b));
         compared += 1;
       }
     }),

@@ -72,8 +72,7 @@ export class SuspectSet {
       while (rest !== 0) {
         const low = rest & -rest;
         rest ^= low;
-        if (!allowed((word << 5) + 31 - Math.clz32(low)))
-          bits[word] = (bits[word] as number) & ~low;
+        if (!allowed((word << 5) + 31 - Math.clz32(low))) bits[word] = (bits[word] as number) & ~low;
       }
     }
   }
@@ -109,8 +108,7 @@ export class SuspectSet {
 
   get size(): number {
     let count = 0;
-    for (let word = 0; word < this.bits.length; word++)
-      count += countBits(this.bits[word] as number);
+    for (let word = 0; word < this.bits.length; word++) count += countBits(this.bits[word] as number);
     return count;
   }
 

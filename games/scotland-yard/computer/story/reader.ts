@@ -3,12 +3,7 @@ import { TABLE } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
 import { type StopWeights, weightsAfterMove } from '../../../pursuit/rules/belief.js';
 import { detectiveIndexOf, isHeldByDetective } from '../../../pursuit/rules/pawns.js';
-import type {
-  GameChronicle,
-  ReachCount,
-  PawnsAndBelief,
-  XWay,
-} from '../../../pursuit/computer/story/chronicle.js';
+import type { GameChronicle, ReachCount, PawnsAndBelief, XWay } from '../../../pursuit/computer/story/chronicle.js';
 import { bitsHidden, ChronicleWriter } from '../../../pursuit/computer/story/notes.js';
 import { MisterXBelief, type MisterXModel } from '../../rules/belief.js';
 import type { YardBoard } from '../../rules/board.js';
@@ -17,13 +12,7 @@ import { reachingPawnsByPlace } from '../weighing.js';
 import { SearchGraph } from '../search/lines.js';
 import { NO_PLACE } from '../search/search-state.js';
 import { searchStateOf, searchRulesOf } from '../search/read.js';
-import {
-  type Notice,
-  type ScotlandYard,
-  type Ticket,
-  type View,
-  X_SEAT,
-} from '../../rules/types.js';
+import { type Notice, type ScotlandYard, type Ticket, type View, X_SEAT } from '../../rules/types.js';
 import { stopsWithTicket } from '../../rules/x-moves.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
@@ -118,10 +107,7 @@ export class StoryReader {
   }
 
   private noteTurned(after: View): void {
-    this.notes.turned(
-      { ...this.standing(after), reached: this.reachedIn(after) },
-      roundsLeftAt(after),
-    );
+    this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, roundsLeftAt(after));
   }
 
   private moved(
@@ -139,9 +125,7 @@ export class StoryReader {
       ticket: move?.ticket ?? null,
       special: false,
       before,
-      ways: (own?.reach ?? []).flatMap(({ ticket, stops }) =>
-        stops.map((stop) => ({ ticket, stop })),
-      ),
+      ways: (own?.reach ?? []).flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop }))),
       mayStay: own?.mayPass === true,
     });
   }

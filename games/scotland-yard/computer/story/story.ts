@@ -1,10 +1,7 @@
 import type { GameTypes } from '@mister-x/engine/core/game';
 import type { Step } from '@mister-x/engine/core/run';
 import type { PairTimes } from '../../../pursuit/computer/pair-times.js';
-import {
-  plainChaseDistances,
-  solvedChaseDistances,
-} from '../../../pursuit/computer/story/field.js';
+import { plainChaseDistances, solvedChaseDistances } from '../../../pursuit/computer/story/field.js';
 import { pursuitStoryOf } from '../../../pursuit/computer/story/tell.js';
 import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
 import { BOARDS, type YardBoard } from '../../rules/board.js';
@@ -39,12 +36,10 @@ export function storyOfYard(
   if (last === undefined) return null;
   const board = boardOf(BOARDS, last.after.options);
   const times = timesOn(board);
-  const model =
-    times === undefined ? cautiousX(board) : modelOfSensibleX(board, times, STORY_NATURE);
+  const model = times === undefined ? cautiousX(board) : modelOfSensibleX(board, times, STORY_NATURE);
   const reader = new StoryReader(board, model);
   for (const step of all) reader.read(step);
-  const field =
-    times === undefined ? plainChaseDistances(board) : solvedChaseDistances(board, times);
+  const field = times === undefined ? plainChaseDistances(board) : solvedChaseDistances(board, times);
   return pursuitStoryOf(reader.chronicle(), { field, weights: CHANCE_WEIGHTS[field.basis] });
 }
 
@@ -56,16 +51,12 @@ const CHOICE_TEMPERATURE = 0.2;
 /** X as a model where nobody has solved the board: he keeps away from detectives. */
 export function cautiousX(board: YardBoard): MisterXModel {
   const distance = distancesOn(board);
-  const legs = (from: number) =>
-    ORDINARY_TICKETS.flatMap((ticket) => board.neighbours(from, ticket));
+  const legs = (from: number) => ORDINARY_TICKETS.flatMap((ticket) => board.neighbours(from, ticket));
   return {
     odds: ({ detectives }) => {
       const pawns = detectives.flatMap(({ stop }) => stop ?? []);
       return cautiousOdds(legs, (to) =>
-        Math.exp(
-          Math.min(PAWN_DISTANCE_COUNTED_MAX, ...pawns.map((pawn) => distance(pawn, to))) /
-            CHOICE_TEMPERATURE,
-        ),
+        Math.exp(Math.min(PAWN_DISTANCE_COUNTED_MAX, ...pawns.map((pawn) => distance(pawn, to))) / CHOICE_TEMPERATURE),
       );
     },
   };

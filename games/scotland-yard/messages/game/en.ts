@@ -44,11 +44,9 @@ export const messages = {
     xReady: 'Mister X is ready.',
     doublePlayed: 'Mister X plays a double move.',
     legTaken: (slot: number, piece: string) => `Mister X, move ${slot}: ${piece}.`,
-    legTakenTo: (slot: number, piece: string, stop: number) =>
-      `You, move ${slot}: ${piece} to ${stop}.`,
+    legTakenTo: (slot: number, piece: string, stop: number) => `You, move ${slot}: ${piece} to ${stop}.`,
     revealed: (slot: number, stop: number) => `Mister X appears at ${stop} (move ${slot}).`,
-    revealedFreely: (slot: number, stop: number) =>
-      `Mister X shows himself at ${stop} (move ${slot}).`,
+    revealedFreely: (slot: number, stop: number) => `Mister X shows himself at ${stop} (move ${slot}).`,
     confiscated: (who: string, piece: string) => `${who}: loses one ticket (${piece}).`,
     xStayed: 'Mister X cannot move and stays put.',
     fareLent: 'Mister X may borrow a ticket from the box.',

@@ -4,8 +4,7 @@ export const messages: typeof english = {
   title: 'Die erste Runde',
   leave: 'Ohne Erklärung weiter',
   done: 'Verstanden',
-  hidden:
-    'Mister X zieht geheim. Ihr seht nur, mit welchem Ticket er fährt. Es kommt unten auf die Fahrtentafel.',
+  hidden: 'Mister X zieht geheim. Ihr seht nur, mit welchem Ticket er fährt. Es kommt unten auf die Fahrtentafel.',
   ticket:
     'Mister X ist geheim gezogen: Ihr seht nur sein Ticket, unten auf der Fahrtentafel. Jetzt seid ihr dran und zahlt auch mit einem Ticket. Taxis fahren auf gelben Linien, Busse auf grünen, die U-Bahn auf roten.',
   stop: 'Tippt jetzt auf eine der hellen Stationen. Geht dorthin, wo Mister X bald sein könnte.',

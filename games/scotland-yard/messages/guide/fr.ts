@@ -15,8 +15,7 @@ export const messages: typeof english = {
     `Voilà un tour. Aux coups ${moves}, Mister X doit se montrer. Qui arrive sur sa station l’a attrapé. Avec la carte double, il joue deux fois ; un ticket noir cache son moyen de transport.`,
   cover: 'Tu es Mister X. Ce que toi seul peux savoir est caché : découvre-le en bas.',
   own: 'Choisis un ticket et une station, puis confirme. Reste hors de portée des détectives. Ils voient ton ticket, pas ta station.',
-  hunted:
-    'Les détectives sont des ordinateurs. Ils jouent tout seuls et réfléchissent à l’endroit où tu peux être.',
+  hunted: 'Les détectives sont des ordinateurs. Ils jouent tout seuls et réfléchissent à l’endroit où tu peux être.',
   afterX: (moves) =>
     `Voilà un tour. Aux coups ${moves}, tout le monde voit où tu es. Garde tes tickets noirs pour ensuite : personne ne saura comment tu es reparti.`,
 };

@@ -35,8 +35,7 @@ export const messages: typeof english = {
     full: 'Die Fahrtentafel ist voll.',
     doubts: {
       STOP_UNKNOWN: 'Diese Station gibt es nicht. Steht das so auf der Fahrtentafel?',
-      NO_CONNECTION:
-        'Von der Station davor führt keine solche Linie hierher. Steht das so auf der Fahrtentafel?',
+      NO_CONNECTION: 'Von der Station davor führt keine solche Linie hierher. Steht das so auf der Fahrtentafel?',
     },
     rows: (n) => plural(n, { one: `${n} Zeile auf Papier`, other: `${n} Zeilen auf Papier` }),
     doubtful: (n) =>

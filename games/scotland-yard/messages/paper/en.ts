@@ -39,14 +39,12 @@ export const messages = {
       NO_CONNECTION: 'No line leads there from the row before. Is that what the log says?',
     },
     rows: (n: number) => plural(n, { one: `${n} row on paper`, other: `${n} rows on paper` }),
-    doubtful: (n: number) =>
-      plural(n, { one: `check ${n} row again`, other: `check ${n} rows again` }),
+    doubtful: (n: number) => plural(n, { one: `check ${n} row again`, other: `check ${n} rows again` }),
     next: 'How it ended',
     back: 'Back to the rows',
     result: 'How did the evening end?',
     summary: 'Please check again',
-    from: (first: number, last: number) =>
-      first === last ? `Move ${first}` : `Moves ${first} to ${last}`,
+    from: (first: number, last: number) => (first === last ? `Move ${first}` : `Moves ${first} to ${last}`),
     noRows: 'No rows: nobody moved on paper.',
     confirm: 'Check and end the game',
     report: 'The log, row by row',

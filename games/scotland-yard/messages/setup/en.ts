@@ -40,8 +40,7 @@ export const messages = {
     ...setup.doWithPieces,
     ticketBack: (ticket: string) => `Mister X: give ${ticket} back.`,
     layTicket: (slot: number, ticket: string) => `Lay ${ticket} on move ${slot} of the log.`,
-    substitute: (slot: number, ticket: string) =>
-      `Lay a substitute on move ${slot} of the log: ${ticket}.`,
+    substitute: (slot: number, ticket: string) => `Lay a substitute on move ${slot} of the log: ${ticket}.`,
     fromBox: (slot: number, ticket: string) => `Take ${ticket} from the box for move ${slot}.`,
     removeX: 'Take Mister X’s pawn off the board.',
     doubleAside: 'Put the double card aside.',

@@ -39,8 +39,7 @@ export const messages: typeof english = {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
     layTicket: (slot, ticket) => `Posez ${ticket} sur la fenêtre ${slot}.`,
-    substitute: (slot, ticket) =>
-      `Prenez une pièce de remplacement pour la fenêtre ${slot} : ${ticket}.`,
+    substitute: (slot, ticket) => `Prenez une pièce de remplacement pour la fenêtre ${slot} : ${ticket}.`,
     fromBox: (slot, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${slot}.`,
     removeX: 'Retirez le pion de Mister X du plan.',
     doubleAside: 'Mettez la carte coup double de côté.',

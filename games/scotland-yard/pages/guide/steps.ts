@@ -23,10 +23,7 @@ export function tableStep(
 }
 
 /** The same for Mister X, of what is no secret: whose turn it is, and whether he looks. */
-export function hiddenStep(
-  { phase, round }: Pick<View, 'phase' | 'round'>,
-  isOpen: boolean,
-): GuideStep | null {
+export function hiddenStep({ phase, round }: Pick<View, 'phase' | 'round'>, isOpen: boolean): GuideStep | null {
   if (phase === 'over' || phase === 'registration' || round > 2) return null;
   if (round === 2) return 'afterX';
   if (phase === 'detectives') return 'hunted';

@@ -33,9 +33,7 @@ it('keeps what was chosen and typed when the page is loaded again', async () => 
   await x().fill('Moriarty');
   await before.leave();
   const again = open();
-  await expect
-    .poll(again.draft)
-    .toMatchObject({ options: { hunters: 2 }, seats: [{ name: 'Moriarty' }, {}, {}] });
+  await expect.poll(again.draft).toMatchObject({ options: { hunters: 2 }, seats: [{ name: 'Moriarty' }, {}, {}] });
   await players().click();
   await expect.element(x()).toHaveValue('Moriarty');
 });
@@ -47,7 +45,5 @@ it('begins again once a table was made of it', async () => {
   dropSetup('scotland-yard');
   await before.leave();
   const again = open();
-  await expect
-    .poll(again.draft)
-    .toMatchObject({ seats: [{ name: setupMessages.t.misterXName }, {}, {}, {}, {}] });
+  await expect.poll(again.draft).toMatchObject({ seats: [{ name: setupMessages.t.misterXName }, {}, {}, {}, {}] });
 });

@@ -35,8 +35,7 @@ const line = (text: string, more: Partial<PaperLine> = {}): PaperLine => {
   };
 };
 const draft = (...lines: PaperLine[]): PaperLogDraft => ({ lines, result: null });
-const typed = (entry: PaperEntry, digits: string): PaperEntry =>
-  [...digits].reduce(pressDigit, entry);
+const typed = (entry: PaperEntry, digits: string): PaperEntry => [...digits].reduce(pressDigit, entry);
 const slots: PaperSlots = { filled: 2, total: 22, reveals: [3, 8, 13, 18] };
 
 describe('entering a row of the paper log (SY-61)', () => {
@@ -74,10 +73,7 @@ describe('entering a row of the paper log (SY-61)', () => {
     const before = draft(line('bus 74'), line('taxi 58'));
     const entry = eraseDigit(beginEntry(before, 0));
     expect(entry).toMatchObject({ at: 0, ticket: 'bus', stop: '7' });
-    expect(putLine(before, pressDigit(entry, '5')).lines).toEqual([
-      line('bus 75'),
-      line('taxi 58'),
-    ]);
+    expect(putLine(before, pressDigit(entry, '5')).lines).toEqual([line('bus 75'), line('taxi 58')]);
   });
 
   it('notes where the detectives stood, each once and five at most', () => {
@@ -157,9 +153,7 @@ describe('slots on paper', () => {
       result: 'CAUGHT',
     });
     const hid = draft(line('bus 74', { shown: false }));
-    expect(paperAction({ ...hid, result: 'X_ESCAPED' }, slots)?.rows).toEqual([
-      { ticket: 'bus', stop: 74 },
-    ]);
+    expect(paperAction({ ...hid, result: 'X_ESCAPED' }, slots)?.rows).toEqual([{ ticket: 'bus', stop: 74 }]);
   });
 
   it('are not sent before someone said how it ended', () => {

@@ -103,9 +103,7 @@ export function eraseDigit(entry: PaperEntry): PaperEntry {
 
 /** A whole number at once, from a station card. */
 export function enterStop(entry: PaperEntry, stop: number): PaperEntry {
-  return entry.field === 'stop'
-    ? { ...entry, stop: String(stop) }
-    : addDetective({ ...entry, typed: String(stop) });
+  return entry.field === 'stop' ? { ...entry, stop: String(stop) } : addDetective({ ...entry, typed: String(stop) });
 }
 
 export function addDetective(entry: PaperEntry): PaperEntry {
@@ -163,9 +161,7 @@ export function doubtOf(
   const from = lines[at - 1]?.stop;
   if (from === undefined || !board.has(from)) return undefined;
   const joined =
-    line.ticket === 'black'
-      ? board.around(from).includes(line.stop)
-      : board.joins(from, line.stop, line.ticket);
+    line.ticket === 'black' ? board.around(from).includes(line.stop) : board.joins(from, line.stop, line.ticket);
   return joined ? undefined : 'NO_CONNECTION';
 }
 

@@ -30,13 +30,10 @@ export function tasks(
 ): readonly PieceTask[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
-      const back = names
-        .undone(line)
-        .flatMap((notice) => tasksAfterTakeback(notice, messages, names));
+      const back = names.undone(line).flatMap((notice) => tasksAfterTakeback(notice, messages, names));
       return [{ text: messages.doWithPieces.putBack }, ...back];
     }
-    if (line.kind === 'takeback-declined')
-      return [{ text: matchNoticeSentence(line, names.seat, () => '') }];
+    if (line.kind === 'takeback-declined') return [{ text: matchNoticeSentence(line, names.seat, () => '') }];
     return line.kind === 'game' ? tasksOf(line.notice, messages, names) : [];
   });
 }
@@ -89,11 +86,7 @@ function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonl
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function tasksAfterTakeback(
-  notice: Notice,
-  messages: Messages,
-  names: PieceNames,
-): readonly PieceTask[] {
+function tasksAfterTakeback(notice: Notice, messages: Messages, names: PieceNames): readonly PieceTask[] {
   if (notice.type !== 'moved') return [];
   const { detective, ticket, from, settled } = notice;
   const { doWithPieces: say, thePawn, theTicket } = messages;
@@ -103,11 +96,7 @@ function tasksAfterTakeback(
   return settled === true ? [pawn] : [pawn, { text: say.ticketBack(theTicket[ticket]), ticket }];
 }
 
-const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
-  'moved',
-  'doublePlayed',
-  'xReady',
-]);
+const FIRST_NOTICES_OF_MOVE: ReadonlySet<Notice['type']> = new Set<Notice['type']>(['moved', 'doublePlayed', 'xReady']);
 
 /** The lines of the last move; a declared double is one with its legs. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
@@ -118,10 +107,7 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
   );
 }
 
-function legTasks(
-  notice: Extract<Notice, { type: 'legTaken' }>,
-  messages: Messages,
-): readonly PieceTask[] {
+function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, messages: Messages): readonly PieceTask[] {
   const say = messages.doWithPieces;
   const { slot, ticket, from, pawnRemoved } = notice;
   const text =
@@ -130,8 +116,7 @@ function legTasks(
       : from === 'box'
         ? say.fromBox(slot, messages.theTicket[ticket])
         : say.layTicket(slot, messages.theTicket[ticket]);
-  const remove: readonly PieceTask[] =
-    pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
+  const remove: readonly PieceTask[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
   return [...remove, { text, ticket }];
 }
 

@@ -43,10 +43,7 @@ const FIRST_STATE: ReplayState = {
 type DisclosedView = Pick<View, 'log' | 'end'>;
 
 /** The whole game as pictures, from the public log and the stops that its end disclosed. */
-export function replayFrames(
-  history: readonly MatchNotice<Notice>[],
-  view: DisclosedView,
-): readonly Frame[] {
+export function replayFrames(history: readonly MatchNotice<Notice>[], view: DisclosedView): readonly Frame[] {
   return framesOf(history, {
     first: FIRST_STATE,
     follow: (now: ReplayState, notice: Notice) => stateAfterNotice(now, notice, view),
@@ -55,11 +52,7 @@ export function replayFrames(
   });
 }
 
-function stateAfterNotice(
-  now: ReplayState,
-  notice: Notice,
-  { log, end }: DisclosedView,
-): ReplayState {
+function stateAfterNotice(now: ReplayState, notice: Notice, { log, end }: DisclosedView): ReplayState {
   switch (notice.type) {
     case 'startRegistered':
       return withDetectiveAt(now, notice.detective, notice.stop);

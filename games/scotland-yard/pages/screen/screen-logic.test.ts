@@ -13,8 +13,7 @@ import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
-  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]
-    ?.moments[0] ?? null;
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moments[0] ?? null;
 const names: PieceNames = {
   colour: () => 'red',
   name: () => 'Anna',
@@ -27,9 +26,10 @@ const say = (...notices: Notice[]) =>
 
 describe('what to do with the pieces (CM-1)', () => {
   it('hands the ticket over after a move (SY-29)', () => {
-    expect(
-      say({ type: 'moved', detective: 'd1', ticket: 'underground', from: 74, to: 46 }),
-    ).toEqual(['Move the red pawn to 46.', 'Hand the Underground ticket to Mister X.']);
+    expect(say({ type: 'moved', detective: 'd1', ticket: 'underground', from: 74, to: 46 })).toEqual([
+      'Move the red pawn to 46.',
+      'Hand the Underground ticket to Mister X.',
+    ]);
   });
 
   it('says where a pawn and its ticket go back to (CM-13)', () => {
@@ -46,9 +46,7 @@ describe('what to do with the pieces (CM-1)', () => {
   });
 
   it('puts the pawn of Mister X down and takes it off again (SY-36)', () => {
-    expect(say({ type: 'revealed', slot: 3, stop: 46, why: 'due' })).toEqual([
-      'Put Mister X’s pawn on 46.',
-    ]);
+    expect(say({ type: 'revealed', slot: 3, stop: 46, why: 'due' })).toEqual(['Put Mister X’s pawn on 46.']);
     expect(say({ type: 'legTaken', slot: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
       'Take Mister X’s pawn off the board.',
       'Lay the bus ticket on move 4 of the log.',

@@ -11,10 +11,7 @@ import { PursuitSetup } from '../../../pursuit/pages/screen/pursuit-setup.svelte
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 
 /** Flags with a question of their own on the first pages. */
-const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
-  'players',
-  'board_edition',
-]);
+const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);
 
 export const LONDON_BOARD = 'london';
 

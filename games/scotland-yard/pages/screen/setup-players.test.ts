@@ -13,9 +13,7 @@ function hints(names: readonly string[]): readonly boolean[] {
   model.xName = x;
   model.names = hunters;
   const page = render(SetupPlayers, { props: { model, messages, levels: [] } }).body;
-  return [...page.matchAll(/<small.*?<\/small>/gs)].map(([hint]) =>
-    hint.includes(messages.nameTwice),
-  );
+  return [...page.matchAll(/<small.*?<\/small>/gs)].map(([hint]) => hint.includes(messages.nameTwice));
 }
 
 it.each([
@@ -55,9 +53,6 @@ it.each([
 ])('of %j, those fields have a hint whose names the referee refuses: %j', (names, alike) => {
   expect(hints(names)).toEqual(alike);
   const [x = '', ...hunters] = names;
-  const sent = [
-    x || messages.misterXName,
-    ...hunters.map((name, i) => name || messages.hunterName(i + 1)),
-  ];
+  const sent = [x || messages.misterXName, ...hunters.map((name, i) => name || messages.hunterName(i + 1))];
   expect(areNamesConfusable(sent)).toEqual(alike);
 });

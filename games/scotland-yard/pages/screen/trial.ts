@@ -12,9 +12,7 @@ export function tableFor(trial: TrialKind): NonNullable<TableRequest> {
   model.chooseHunters(TRIAL_DETECTIVES);
   model.set('start_source', 'server');
   const own = trial === 'open' ? 1 : 0;
-  model.computers = Array.from({ length: TRIAL_DETECTIVES + 1 }, (_, seat) =>
-    seat === own ? null : TRIAL_LEVEL,
-  );
+  model.computers = Array.from({ length: TRIAL_DETECTIVES + 1 }, (_, seat) => (seat === own ? null : TRIAL_LEVEL));
   const messages = setupMessages.t;
   const draft = model.draft({ x: messages.misterXName, hunter: messages.hunterName });
   if (draft === null) throw new Error('its set-up is complete');

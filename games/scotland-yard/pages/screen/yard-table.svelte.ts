@@ -16,10 +16,7 @@ import {
   type TicketCard,
   type View,
 } from '../../rules/browser.js';
-import {
-  startPlacingTasks,
-  PursuitTable,
-} from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { startPlacingTasks, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
 import { sendIfStillFitting } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
@@ -32,8 +29,7 @@ import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.
 const BOARD_RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
-  lines.length > 0 &&
-  lines.every((line) => line.kind === 'game' && line.notice.type === 'startRegistered');
+  lines.length > 0 && lines.every((line) => line.kind === 'game' && line.notice.type === 'startRegistered');
 
 /** A table of Scotland Yard as a public screen sees it. */
 export class YardTable extends PursuitTable<View, Notice> {
@@ -103,8 +99,7 @@ export function momentsOf(notices: readonly LogEntry[]): readonly FoundMoments<M
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
     // What comes next here may be far on in the log, after a long gap.
     const next = notices[index + 1];
-    const endsIt =
-      notice.type === 'revealed' && next?.at === entry.at + 1 && noticeOf(next)?.type === 'ended';
+    const endsIt = notice.type === 'revealed' && next?.at === entry.at + 1 && noticeOf(next)?.type === 'ended';
     return endsIt ? [] : [{ moments: [notice], from: entry.at, upTo: entry.at + 1 }];
   });
 }

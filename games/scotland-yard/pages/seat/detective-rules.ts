@@ -12,9 +12,7 @@ export function detectiveStarts(view: View, id: DetectiveId): readonly number[] 
   if (view.phase !== 'registration' || view.startSource === 'server') return [];
   if (view.detectives.every(({ stop }) => stop !== null)) return [];
   const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
-  return startDeckOf(boardFor(view), flagsOf(view).start_deck, false).filter(
-    (stop) => !taken.has(stop),
-  );
+  return startDeckOf(boardFor(view), flagsOf(view).start_deck, false).filter((stop) => !taken.has(stop));
 }
 
 /** Where Mister X has shown himself with his latest move, while it is the detectives' turn. */

@@ -13,19 +13,13 @@ export class OwnPieces {
   readonly #view = $derived.by(() => this.session.view?.game as View);
   readonly #own = $derived.by(
     (): ReadonlySet<string> =>
-      new Set(
-        this.#view.detectives.filter(({ hunter }) => hunter === this.seat).map(({ id }) => id),
-      ),
+      new Set(this.#view.detectives.filter(({ hunter }) => hunter === this.seat).map(({ id }) => id)),
   );
-  readonly #mayMove = $derived.by(() =>
-    this.#view.moves.some(({ detective }) => this.#own.has(detective)),
-  );
+  readonly #mayMove = $derived.by(() => this.#view.moves.some(({ detective }) => this.#own.has(detective)));
   readonly #moves = $derived.by(() =>
-    noticesInForce(
-      this.#reader.waiting(),
-      ({ notice }) => notice as MatchNotice<Notice>,
-      retention,
-    ).flatMap(({ notice }) => this.#ownMove(notice as MatchNotice<Notice>)),
+    noticesInForce(this.#reader.waiting(), ({ notice }) => notice as MatchNotice<Notice>, retention).flatMap(
+      ({ notice }) => this.#ownMove(notice as MatchNotice<Notice>),
+    ),
   );
   readonly tasks = $derived.by((): readonly PieceTask[] => {
     const { info } = this.session;

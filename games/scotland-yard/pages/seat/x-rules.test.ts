@@ -60,13 +60,8 @@ function legalTravels(run: YardRun): readonly Travel[] {
 
 /** Enters the legs as a finger would. */
 function enter(view: View, action: Travel): YardDraft {
-  const start = new MoveDraft([xMover(view)]).setDouble(
-    action.double === true || action.legs.length > 1,
-  );
-  return action.legs.reduce(
-    (draft, { ticket, stop }) => draft.chooseLeg(ticket as 'taxi', stop),
-    start,
-  );
+  const start = new MoveDraft([xMover(view)]).setDouble(action.double === true || action.legs.length > 1);
+  return action.legs.reduce((draft, { ticket, stop }) => draft.chooseLeg(ticket as 'taxi', stop), start);
 }
 
 const TABLES = [
@@ -126,9 +121,7 @@ describe("Mister X's moves, read off his view", () => {
   it('take nothing from anybody by an oversight (SYC-15)', () => {
     const view = xView(begin('classic-1983', { voluntary_reveal: true }));
     const broke = { taxi: 0, bus: 0, underground: 0 };
-    const detectives = view.detectives.map((each) =>
-      each.id === 'd3' ? { ...each, tickets: broke } : each,
-    );
+    const detectives = view.detectives.map((each) => (each.id === 'd3' ? { ...each, tickets: broke } : each));
     const asked = { ...view, detectives };
     expect(detectivesToPay(asked).map(({ id }) => id)).not.toContain('d3');
     expect(detectivesUndecided(asked, {})).toEqual(detectivesToPay(asked).map(({ id }) => id));

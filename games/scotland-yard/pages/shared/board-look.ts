@@ -1,8 +1,4 @@
-import {
-  STATION_RADIUS,
-  type StationLook,
-  type StationPart,
-} from '../../../pursuit/rules/map/index.js';
+import { STATION_RADIUS, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
 import type { Transport } from '../../rules/browser.js';
 import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
 import type { BoardLabels, Ticket } from './board-types.js';
@@ -69,10 +65,8 @@ export function boardLabels(messages: GameMessages): BoardLabels {
   const { station, lastSeen, tickets: names } = onBoard;
   return {
     frame: boardFrame,
-    target: ({ stop, tickets }) =>
-      [`${station} ${stop}`, ...tickets.map((ticket) => names[ticket])].join(', '),
-    pawn: ({ kind, label, stop }) =>
-      `${kind === 'x' ? misterX : `${detective} ${label}`}: ${station} ${stop}`,
+    target: ({ stop, tickets }) => [`${station} ${stop}`, ...tickets.map((ticket) => names[ticket])].join(', '),
+    pawn: ({ kind, label, stop }) => `${kind === 'x' ? misterX : `${detective} ${label}`}: ${station} ${stop}`,
     lastSeen: (stop) => `${lastSeen} ${stop}`,
   };
 }

@@ -1,8 +1,5 @@
 import type { Ticket } from '../../rules/browser.js';
-import type {
-  BoardTarget as AnyTarget,
-  BoardLabels as AnyWords,
-} from '../../../pursuit/pages/board/types.js';
+import type { BoardTarget as AnyTarget, BoardLabels as AnyWords } from '../../../pursuit/pages/board/types.js';
 
 export type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 export type { Ticket };

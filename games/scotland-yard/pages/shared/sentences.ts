@@ -7,11 +7,7 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 type Messages = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
-export function logSentence(
-  line: MatchNotice<Notice>,
-  messages: Messages,
-  names: PawnNames,
-): string {
+export function logSentence(line: MatchNotice<Notice>, messages: Messages, names: PawnNames): string {
   return matchNoticeSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
 }
 

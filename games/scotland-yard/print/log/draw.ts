@@ -12,22 +12,12 @@ export const LOG_COLOURS = {
 } as const;
 
 /** A field to write in. */
-export function drawBlankBox(
-  doc: PdfDocument,
-  { x, y, width, height }: Box,
-  colour: string = INK,
-): void {
+export function drawBlankBox(doc: PdfDocument, { x, y, width, height }: Box, colour: string = INK): void {
   doc.undash().lineWidth(0.3).roundedRect(x, y, width, height, 1).fillAndStroke('#ffffff', colour);
 }
 
 /** An eye: here Mister X appears. */
-export function drawEye(
-  doc: PdfDocument,
-  x: number,
-  y: number,
-  width: number,
-  colour: string,
-): void {
+export function drawEye(doc: PdfDocument, x: number, y: number, width: number, colour: string): void {
   doc
     .save()
     .translate(x, y)
@@ -44,12 +34,7 @@ const STEP_GAP = 0.28;
 const INDENT_MM = 1.6;
 
 /** Numbered sentences one below the other, as large as they all fit. @param most largest size */
-export function writeSteps(
-  doc: PdfDocument,
-  steps: readonly string[],
-  box: Box,
-  most: number,
-): void {
+export function writeSteps(doc: PdfDocument, steps: readonly string[], box: Box, most: number): void {
   const size = sizeFor(doc, steps, box, most);
   const text = { x: box.x + size * INDENT_MM, width: box.width - size * INDENT_MM };
   let y = box.y;

@@ -24,11 +24,7 @@ export function drawLogPage(doc: PdfDocument, job: YardJob): void {
   drawEnd(doc, layout, own);
 }
 
-function drawFold(
-  doc: PdfDocument,
-  { fold, paper, strip, steps }: LogLayout,
-  own: LogMessages,
-): void {
+function drawFold(doc: PdfDocument, { fold, paper, strip, steps }: LogLayout, own: LogMessages): void {
   doc.moveTo(fold, 6).lineTo(fold, paper.height - 6);
   doc.lineWidth(0.35).dash(2.4, { space: 1.8 }).stroke(LOG_COLOURS.ink).undash();
   doc
@@ -86,11 +82,7 @@ function drawHeads(doc: PdfDocument, layout: LogLayout, own: LogMessages): void 
   write(doc, own.station, { ...above, x: strip.x + 9, width: strip.width - 9 }, style);
 }
 
-function drawDetectives(
-  doc: PdfDocument,
-  { heads, detectives }: LogLayout,
-  own: LogMessages,
-): void {
+function drawDetectives(doc: PdfDocument, { heads, detectives }: LogLayout, own: LogMessages): void {
   const first = detectives[0];
   const last = detectives.at(-1);
   if (first === undefined || last === undefined) return;

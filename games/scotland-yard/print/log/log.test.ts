@@ -10,13 +10,7 @@ import { yardDraw } from '../draw.js';
 import type { YardJob } from '../options.js';
 import { PRINT_JOB as PLAIN } from '../../test/job.js';
 import { YARD_WORDS } from '../words.js';
-import {
-  logLayoutOf,
-  REVEAL_SLOTS,
-  ROUNDS_MAX,
-  LOG_SLOTS,
-  REVEAL_SLOTS_OF_SOME_EDITIONS,
-} from './layout.js';
+import { logLayoutOf, REVEAL_SLOTS, ROUNDS_MAX, LOG_SLOTS, REVEAL_SLOTS_OF_SOME_EDITIONS } from './layout.js';
 import { LOG_WORDS } from './words.js';
 
 const JOB: YardJob = { ...PLAIN, sheet: 'log' };
@@ -47,8 +41,7 @@ describe('what the paper log takes from the rules', () => {
     expect(REVEAL_SLOTS_OF_SOME_EDITIONS).toEqual([24]);
     for (const { reveal_slots: slots } of Object.values(PRESETS)) {
       for (const slot of REVEAL_SLOTS) expect(slots).toContain(slot);
-      for (const slot of slots)
-        expect([...REVEAL_SLOTS, ...REVEAL_SLOTS_OF_SOME_EDITIONS]).toContain(slot);
+      for (const slot of slots) expect([...REVEAL_SLOTS, ...REVEAL_SLOTS_OF_SOME_EDITIONS]).toContain(slot);
     }
   });
 

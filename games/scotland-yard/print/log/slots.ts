@@ -3,13 +3,7 @@ import { write } from '@mister-x/printing/page/write';
 import { TICKETS } from '../../rules/index.js';
 import { drawNamedPictogram } from '../pictograms.js';
 import { drawBlankBox, drawEye, LOG_COLOURS } from './draw.js';
-import {
-  type Column,
-  type LogLayout,
-  REVEAL_SLOTS,
-  LOG_SLOTS,
-  REVEAL_SLOTS_OF_SOME_EDITIONS,
-} from './layout.js';
+import { type Column, type LogLayout, REVEAL_SLOTS, LOG_SLOTS, REVEAL_SLOTS_OF_SOME_EDITIONS } from './layout.js';
 
 const INSET_MM = 0.9;
 
@@ -101,12 +95,7 @@ function drawShown(doc: PdfDocument, { row, shown }: LogLayout, slot: number): v
   drawEye(doc, shown.x + 1.2, y + (height - eye) / 2, eye, colour);
 }
 
-function drawSmallField(
-  doc: PdfDocument,
-  { row }: LogLayout,
-  n: number,
-  { x, width }: Column,
-): void {
+function drawSmallField(doc: PdfDocument, { row }: LogLayout, n: number, { x, width }: Column): void {
   const { y, height } = row(n);
   const box = { x: x + 0.6, y: y + INSET_MM, width: width - 1.2, height: height - 2 * INSET_MM };
   drawBlankBox(doc, box, LOG_COLOURS.pale);

@@ -113,12 +113,7 @@ function drawSupply(
 }
 
 /** Mister X has five kinds: those that grow to the left, the rest to the right. */
-function drawTwoColumns(
-  doc: PdfDocument,
-  supply: readonly Supply[],
-  box: Box,
-  own: LogMessages,
-): void {
+function drawTwoColumns(doc: PdfDocument, supply: readonly Supply[], box: Box, own: LogMessages): void {
   const left = box.width - 64;
   const growing = supply.filter(({ grows }) => grows);
   const others = supply.filter(({ grows }) => !grows);
@@ -126,13 +121,7 @@ function drawTwoColumns(
   drawRows(doc, others, { ...box, x: box.x + left, width: box.width - left }, own, 3);
 }
 
-function drawRows(
-  doc: PdfDocument,
-  supply: readonly Supply[],
-  box: Box,
-  own: LogMessages,
-  rows: number,
-): void {
+function drawRows(doc: PdfDocument, supply: readonly Supply[], box: Box, own: LogMessages, rows: number): void {
   const height = box.height / rows;
   const tile = Math.min(height - 1.4, 8);
   const pitch = tile + 1.8;

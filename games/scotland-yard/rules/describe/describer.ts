@@ -9,11 +9,7 @@ import {
   type TicketWords,
   type Words,
 } from '@mister-x/engine/core/describe/describer';
-import {
-  boardChoiceShape,
-  boardFileShape,
-  boardShape,
-} from '../../../pursuit/rules/describe/board-shapes.js';
+import { boardChoiceShape, boardFileShape, boardShape } from '../../../pursuit/rules/describe/board-shapes.js';
 import { whereaboutsShape } from '../../../pursuit/rules/describe/shapes.js';
 import {
   ALL_ROLES,
@@ -184,8 +180,7 @@ const CODE_WORDS: Words<RefusalCode> = {
   DOUBLE_ALREADY_ACTIVE: 'A double move is under way.',
   DOUBLE_NO_SECOND_LEG: 'After this first leg no second one is possible.',
   LOG_FULL: 'The log has no slot left.',
-  VOLUNTARY_REVEAL_DISABLED:
-    'This table plays without voluntary reveals, or their number is used up.',
+  VOLUNTARY_REVEAL_DISABLED: 'This table plays without voluntary reveals, or their number is used up.',
   VOLUNTARY_REVEAL_NOT_NOW: 'He shows himself here anyway, or it is not the end of his turn.',
   CONFISCATION_INVALID: 'At most one ticket from each detective, and only one that he has.',
   FERRY_X_ONLY: 'The boat is for Mister X.',
@@ -236,8 +231,7 @@ const FLAG_WORDS: Words<FlagName> = {
   start_deck: 'One deck of start cards for all, or one for Mister X and one for detectives.',
   two_hunter_order: 'Two hunters: both pawns of one in a row, or by turns.',
   detective_order: 'Detectives move in a fixed order, or as they like.',
-  double_transit_through_detective:
-    'The first leg of a double onto a detective: refused, caught, or allowed.',
+  double_transit_through_detective: 'The first leg of a double onto a detective: refused, caught, or allowed.',
   double_per_turn_max: 'Double cards in one turn.',
   double_entry: 'Both legs are sent together, or step by step.',
   reveal_slots: 'Slots of the log that show Mister X, ascending.',

@@ -44,10 +44,7 @@ const pawnShape: z.ZodType<PawnId> = z.enum(['x', 'd1', 'd2', 'd3', 'd4', 'd5'])
 const ticketShape = z.enum(TICKETS);
 const legShape = z.union([z.literal(1), z.literal(2)]).describe('Leg of a double move.');
 const ordinary = z.enum(ORDINARY_TICKETS);
-const settled = z
-  .literal(true)
-  .exactOptional()
-  .describe('The ticket replaced a substitute on the log.');
+const settled = z.literal(true).exactOptional().describe('The ticket replaced a substitute on the log.');
 
 export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
@@ -143,10 +140,7 @@ export const viewShape = exactShape<View>()(
         acted: z.boolean().describe('Has moved or been skipped in this round.'),
       }),
     ),
-    spent: z
-      .array(z.string())
-      .exactOptional()
-      .describe('Numbered tickets that left their owners: d1/bus/3.'),
+    spent: z.array(z.string()).exactOptional().describe('Numbered tickets that left their owners: d1/bus/3.'),
     next: z.array(pawnShape).describe('Pawns that may act, or register, now.'),
     moves: z
       .array(z.strictObject({ detective: detectiveShape, reach, mayPass: z.boolean() }))

@@ -1,13 +1,7 @@
 import { games } from '../../../index.js';
 import { boardId } from '../../../pursuit/rules/index.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  baseOf,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '@mister-x/server/testing/evening';
+import { baseOf, openKiosk, startTestServer, TestFolder, type TestServer } from '@mister-x/server/testing/evening';
 import type { TestClient } from '@mister-x/server/testing/test-client';
 import { startYard, viewOf } from './players.js';
 import { village } from '../server-data.js';

@@ -46,8 +46,7 @@ export const messages: typeof english = {
   faceDown: (type) => `Verdecktes Plättchen: ${type}`,
   card: (character, symbols) => `${character}, ${symbols}`,
   symbols: (type, pips) => `${type} × ${pips}`,
-  links: (pairs) =>
-    plural(pairs, { one: `${pairs} verbundenes Paar`, other: `${pairs} verbundene Paare` }),
+  links: (pairs) => plural(pairs, { one: `${pairs} verbundenes Paar`, other: `${pairs} verbundene Paare` }),
   link: (a, b) => `${a} und ${b}: +1`,
   refusals: {
     ABILITY_USED: 'Diese Fähigkeit wurde in diesem Zug schon benutzt.',

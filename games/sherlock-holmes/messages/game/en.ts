@@ -51,8 +51,7 @@ export const messages = {
   faceDown: (type: string) => `Token face down: ${type}`,
   card: (character: string, symbols: string) => `${character}, ${symbols}`,
   symbols: (type: string, pips: number) => `${type} × ${pips}`,
-  links: (pairs: number) =>
-    plural(pairs, { one: `${pairs} linked pair`, other: `${pairs} linked pairs` }),
+  links: (pairs: number) => plural(pairs, { one: `${pairs} linked pair`, other: `${pairs} linked pairs` }),
   link: (a: string, b: string) => `${a} and ${b}: +1`,
   refusals: {
     ABILITY_USED: 'This ability has already been used this turn.',

@@ -25,8 +25,7 @@ export const messages: typeof english = {
   walked: (who, place) => `${who} geht zu ${place}.`,
   rode: (who, place, card) => `${who} nimmt eine Droschke: ${place}, ${card}.`,
   searched: (who, place, card) => `${who} ermittelt: ${place}, ${card}.`,
-  holmesLook: (who, place, card) =>
-    `${who} wirft einen heimlichen Blick auf ein Plättchen: ${place}, ${card}.`,
+  holmesLook: (who, place, card) => `${who} wirft einen heimlichen Blick auf ein Plättchen: ${place}, ${card}.`,
   seen: (place, token) => `Du hast gesehen: ${place}, ${token}.`,
   reacted: (who, place, card) => `${who} schaut mit: ${place}, ${card}.`,
   passed: 'Du hast nicht mitgeschaut.',
@@ -51,8 +50,7 @@ export const messages: typeof english = {
   lineFilled: (position, card) => `Karte ${position} der Auslage: ${card}.`,
   holmesMoved: (place) => `Holmes zieht weiter: ${place}.`,
   holmesRound: (place) => `Holmes geht einmal ganz herum, zurück nach: ${place}.`,
-  holmesStayed: (type) =>
-    `Holmes bleibt stehen: Auf seinem Rundweg liegt kein Plättchen „${type}“.`,
+  holmesStayed: (type) => `Holmes bleibt stehen: Auf seinem Rundweg liegt kein Plättchen „${type}“.`,
   shown: (place) => `Holmes zeigt allen ein Plättchen: ${place}.`,
   revealed: (place, token) => `Für alle aufgedeckt: ${place}, ${token}.`,
   noted: (who) => `${who} hat es notiert.`,

@@ -35,8 +35,7 @@ export const messages = {
   lapsed: (who: string) => `${who}: time is up.`,
   lookEnded: 'The secret look is over.',
   extraPlayed: (who: string, card: string) => `${who} gets one more card for ${card}.`,
-  lineTaken: (who: string, position: number, card: string) =>
-    `${who} takes card ${position} of the line: ${card}.`,
+  lineTaken: (who: string, position: number, card: string) => `${who} takes card ${position} of the line: ${card}.`,
   deckDrawn: (who: string) => `${who} draws a card from the deck.`,
   youDrew: (card: string) => `You drew ${card}.`,
   reshuffled: (count: number) =>

@@ -32,8 +32,7 @@ export const messages: typeof english = {
   passed: 'Вы не стали смотреть.',
   decided: { take: 'Вы берёте жетон.', leave: 'Вы кладёте жетон обратно.' },
   windowClosed: 'Кто хотел посмотреть, посмотрел.',
-  took: (who, type, place, paid) =>
-    `${who} берёт жетон: ${type}, ${place}${paid === '' ? '' : `; плата: ${paid}`}.`,
+  took: (who, type, place, paid) => `${who} берёт жетон: ${type}, ${place}${paid === '' ? '' : `; плата: ${paid}`}.`,
   left: (who, place) => `${who} кладёт жетон обратно: ${place}.`,
   lapsed: (who) => `${who}: время вышло.`,
   lookEnded: 'Тайный просмотр окончен.',

@@ -118,8 +118,7 @@ export const messages: typeof english = {
   arrest: {
     offer: 'Jemanden verhaften',
     lead: 'Kostet eine Lestrade-Karte. Danach wartest du auf die Wertung.',
-    means:
-      'Nach einer Verhaftung bist du erst bei der Wertung wieder dabei. Sie lässt sich nicht zurücknehmen.',
+    means: 'Nach einer Verhaftung bist du erst bei der Wertung wieder dabei. Sie lässt sich nicht zurücknehmen.',
     needs: {
       tokens: 'Dir fehlen noch Plättchen deines Falls.',
       yard: 'Nur bei Scotland Yard.',

@@ -100,9 +100,7 @@ export const messages = {
   draw: {
     offer: 'Draw cards',
     lead: (n: number) =>
-      n === 0
-        ? 'No more cards to draw: end your turn.'
-        : `Draw ${cards(n)}, from the line or the deck in any mix.`,
+      n === 0 ? 'No more cards to draw: end your turn.' : `Draw ${cards(n)}, from the line or the deck in any mix.`,
     line: 'Line',
     position: (at: number, card: string) => `Line ${at}: ${card}`,
     deck: 'From the deck',

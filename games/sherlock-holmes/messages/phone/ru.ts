@@ -2,8 +2,7 @@ import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const cards = (n: number) =>
-  plural(n, { one: `${n} карточка`, few: `${n} карточки`, other: `${n} карточек` });
+const cards = (n: number) => plural(n, { one: `${n} карточка`, few: `${n} карточки`, other: `${n} карточек` });
 
 export const messages: typeof english = {
   tabs: { label: 'Страницы', do: 'Ход', map: 'Карта', book: 'Блокнот', log: 'Журнал' },
@@ -104,10 +103,7 @@ export const messages: typeof english = {
   },
   draw: {
     offer: 'Добрать карточки',
-    lead: (n) =>
-      n === 0
-        ? 'Добирать нечего: завершите ход.'
-        : `Доберите карточки (${n}) из линии или из колоды.`,
+    lead: (n) => (n === 0 ? 'Добирать нечего: завершите ход.' : `Доберите карточки (${n}) из линии или из колоды.`),
     line: 'Линия карточек',
     position: (at, card) => `Линия, ${at}: ${card}`,
     deck: 'Из колоды',

@@ -68,8 +68,7 @@ export const messages: typeof english = {
     random: 'Wer beginnt, entscheidet das Los.',
     later: 'Sobald ihr beginnt, zeigt dieser Bildschirm, welches Plättchen wohin gehört.',
     cards: 'Spielkarten und Fallkarten bleiben in der Schachtel: Alle haben ihre auf dem Handy.',
-    enter:
-      'Mischt die Plättchen verdeckt und legt auf jeden Ort eines. Tippt auf einen Ort, dann auf sein Symbol.',
+    enter: 'Mischt die Plättchen verdeckt und legt auf jeden Ort eines. Tippt auf einen Ort, dann auf sein Symbol.',
     here: (place) => `Was liegt hier: ${place}?`,
     tapPlace: 'Tippt auf einen Ort.',
     placed: (n, of) => `${n} von ${of} Plättchen`,

@@ -70,8 +70,7 @@ export const messages = {
     random: 'Chance decides who begins.',
     later: 'As soon as you begin, this screen shows which token goes where.',
     cards: 'Game cards and case cards stay in the box: everyone has theirs on the phone.',
-    enter:
-      'Shuffle the tokens face down and lay one on each location. Tap a location, then its symbol.',
+    enter: 'Shuffle the tokens face down and lay one on each location. Tap a location, then its symbol.',
     here: (place: string) => `What lies at ${place}?`,
     tapPlace: 'Tap a location on the map.',
     placed: (n: number, of: number) => `${n} of ${of} tokens`,

@@ -25,8 +25,7 @@ export const messages: typeof english = {
       arrest: 'arrêter quelqu’un',
       draw: 'piocher',
     },
-    draw: (n) =>
-      plural(n, { one: `Encore ${n} carte à piocher.`, other: `Encore ${n} cartes à piocher.` }),
+    draw: (n) => plural(n, { one: `Encore ${n} carte à piocher.`, other: `Encore ${n} cartes à piocher.` }),
   },
   look: {
     search: (who) => `${who} regarde un jeton`,
@@ -68,10 +67,8 @@ export const messages: typeof english = {
     first: 'Qui a vu ou lu quelque chose sur Holmes en dernier ? À cette personne de commencer.',
     random: 'Le hasard décide qui commence.',
     later: 'Dès le début de la partie, cet écran montre quel jeton va où.',
-    cards:
-      'Les cartes et les affaires restent dans la boîte : chacun a les siennes sur son téléphone.',
-    enter:
-      'Mélangez les jetons face cachée et posez-en un sur chaque lieu. Touchez un lieu, puis son symbole.',
+    cards: 'Les cartes et les affaires restent dans la boîte : chacun a les siennes sur son téléphone.',
+    enter: 'Mélangez les jetons face cachée et posez-en un sur chaque lieu. Touchez un lieu, puis son symbole.',
     here: (place) => `Qu’y a-t-il ici : ${place} ?`,
     tapPlace: 'Touchez un lieu sur le plan.',
     placed: (n, of) => `${n} jetons sur ${of}`,

@@ -30,8 +30,7 @@ export const messages: typeof english = {
   },
   preset: 'Die Regeln der Schachtel',
   players: 'Wie viele spielen mit?',
-  people:
-    'Tippt Namen ein oder lasst sie leer. Eine Figur antippen ändert ihre Farbe. Alle brauchen ein Handy.',
+  people: 'Tippt Namen ein oder lasst sie leer. Eine Figur antippen ändert ihre Farbe. Alle brauchen ein Handy.',
   player: (n) => `Detektiv ${n}`,
   tokens: 'Wer legt die Plättchen aus?',
   noRealCards: {

@@ -32,8 +32,7 @@ export const messages = {
   },
   preset: 'The rules of the box',
   players: 'How many players?',
-  people:
-    'Type names, or leave them empty. Tap a pawn to change its colour. Everyone needs a phone.',
+  people: 'Type names, or leave them empty. Tap a pawn to change its colour. Everyone needs a phone.',
   player: (n: number) => `Detective ${n}`,
   tokens: 'Who lays out the tokens?',
   noRealCards: {

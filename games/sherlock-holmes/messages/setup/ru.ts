@@ -4,10 +4,8 @@ import { setup as board } from '../../../pursuit/messages/setup/ru.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const seconds = (n: number) =>
-  plural(n, { one: `${n} секунда`, few: `${n} секунды`, other: `${n} секунд` });
-const minutes = (n: number) =>
-  plural(n, { one: `${n} минута`, few: `${n} минуты`, other: `${n} минут` });
+const seconds = (n: number) => plural(n, { one: `${n} секунда`, few: `${n} секунды`, other: `${n} секунд` });
+const minutes = (n: number) => plural(n, { one: `${n} минута`, few: `${n} минуты`, other: `${n} минут` });
 const YES_NO = { true: 'Да', false: 'Нет' };
 const TIMES = {
   '10': seconds(10),
@@ -32,8 +30,7 @@ export const messages: typeof english = {
   },
   preset: 'Правила из коробки',
   players: 'Сколько игроков?',
-  people:
-    'Введите имена или оставьте поля пустыми. Коснитесь фишки, чтобы сменить цвет. Каждому нужен телефон.',
+  people: 'Введите имена или оставьте поля пустыми. Коснитесь фишки, чтобы сменить цвет. Каждому нужен телефон.',
   player: (n) => `Детектив ${n}`,
   tokens: 'Кто раскладывает жетоны?',
   noRealCards: {

@@ -121,8 +121,7 @@ export const messages: StudioMessages = {
     CASE_TWICE: (list) => `Einen Fall gibt es zweimal: ${list}.`,
     TOKEN_FORM: () => 'Entweder hat jeder Fall seine Plättchen, oder alle stehen für sich.',
     TOKEN_COUNT: () => 'Es müssen 30 Plättchen sein.',
-    TOKEN_CASE: (list) =>
-      `Ein Fall muss seine fünf Plättchen haben und jedes Plättchen seinen Fall: ${list}.`,
+    TOKEN_CASE: (list) => `Ein Fall muss seine fünf Plättchen haben und jedes Plättchen seinen Fall: ${list}.`,
     TOKEN_TYPE: (list) => `Ein Plättchen ist von einer Sorte, die es nicht gibt: ${list}.`,
     TOKEN_TWICE: (list) => `Ein Plättchen gibt es zweimal: ${list}.`,
     LINK_TOKEN: (list) => `Ein Paar nennt ein Plättchen, das sein Fall nicht hat: ${list}.`,
@@ -134,10 +133,8 @@ export const messages: StudioMessages = {
     CARD_CODE_TWICE: (list) => `Zwei Karten haben denselben Code: ${list}.`,
     CARD_PIPS: (list) => `Eine Karte hat kein Symbol: ${list}.`,
     CARD_TYPE: (list) => `Eine Karte zeigt eine Sorte, die es nicht gibt: ${list}.`,
-    HOLMES_SYMBOL: (list) =>
-      `Die Karten von Holmes zeigen, wohin er geht, und keine anderen: ${list}.`,
-    DEALT_TOO_MANY: () =>
-      'Es werden mehr Karten ausgeteilt, als es gibt: alle Hände und die Auslage.',
+    HOLMES_SYMBOL: (list) => `Die Karten von Holmes zeigen, wohin er geht, und keine anderen: ${list}.`,
+    DEALT_TOO_MANY: () => 'Es werden mehr Karten ausgeteilt, als es gibt: alle Hände und die Auslage.',
     DRAW: () => 'Nach Bewegung oder Bleiben darf niemand mehr als das Höchste ziehen.',
     SCORE: () => 'Die Punkte müssen über denen beginnen, bei denen jemand ausscheidet.',
   },

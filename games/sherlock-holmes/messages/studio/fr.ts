@@ -121,8 +121,7 @@ export const messages: StudioMessages = {
     CASE_TWICE: (list) => `Une affaire existe deux fois : ${list}.`,
     TOKEN_FORM: () => 'Ou bien chaque affaire a ses jetons, ou bien tous sont listés à part.',
     TOKEN_COUNT: () => 'Il faut 30 jetons.',
-    TOKEN_CASE: (list) =>
-      `Une affaire doit avoir ses cinq jetons, et chaque jeton son affaire : ${list}.`,
+    TOKEN_CASE: (list) => `Une affaire doit avoir ses cinq jetons, et chaque jeton son affaire : ${list}.`,
     TOKEN_TYPE: (list) => `Un jeton est d’un type que la boîte n’a pas : ${list}.`,
     TOKEN_TWICE: (list) => `Un jeton existe deux fois : ${list}.`,
     LINK_TOKEN: (list) => `Une paire cite un jeton que son affaire n’a pas : ${list}.`,
@@ -134,10 +133,8 @@ export const messages: StudioMessages = {
     CARD_CODE_TWICE: (list) => `Deux cartes ont le même code : ${list}.`,
     CARD_PIPS: (list) => `Une carte n’a pas de symbole : ${list}.`,
     CARD_TYPE: (list) => `Une carte montre un type que la boîte n’a pas : ${list}.`,
-    HOLMES_SYMBOL: (list) =>
-      `Les cartes de Holmes montrent où il va, et les autres ne montrent rien : ${list}.`,
-    DEALT_TOO_MANY: () =>
-      'On distribue plus de cartes qu’il n’y en a : toutes les mains et la rivière.',
+    HOLMES_SYMBOL: (list) => `Les cartes de Holmes montrent où il va, et les autres ne montrent rien : ${list}.`,
+    DEALT_TOO_MANY: () => 'On distribue plus de cartes qu’il n’y en a : toutes les mains et la rivière.',
     DRAW: () => 'Après un déplacement ou en restant, personne ne pioche plus que le maximum.',
     SCORE: () => 'Les points de départ doivent dépasser ceux qui éliminent.',
   },

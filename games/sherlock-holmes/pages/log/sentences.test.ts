@@ -1,9 +1,4 @@
-import {
-  DEFAULT_HOLMES_PACK_FILE,
-  type Notice,
-  PUBLIC_EVENT_TYPES,
-  compiledPackOf,
-} from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, type Notice, PUBLIC_EVENT_TYPES, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
@@ -135,24 +130,19 @@ describe('the log in words', () => {
     if (looked === undefined) throw new Error('missing');
     expect(noticeSentence(looked, own).replaceAll('\u00a0', ' ')).toBe(said);
     // A custom pack has its own words.
-    expect(noticeSentence({ type: 'symbolEntered', location, symbol: 'Pistol' }, own)).toMatch(
-      /Pistol\.$/,
-    );
+    expect(noticeSentence({ type: 'symbolEntered', location, symbol: 'Pistol' }, own)).toMatch(/Pistol\.$/);
   });
 
-  it.each(['en', 'de', 'fr', 'ru'])(
-    'keeps only what was agreed in %s [SH-48 SH-85]',
-    async (language) => {
-      const own = await context(language);
-      const keeps = { auto_notebook: false, log_reveals: false };
-      for (const notice of [NOTICES.looked[2], NOTICES.reacted[1], NOTICES.revealed[0]]) {
-        if (notice === undefined) throw new Error('missing');
-        const colour = own.messages.inSentence(own.messages.colours.crimson ?? '');
-        expect(noticeSentence(notice, own)).toContain(colour);
-        expect(noticeSentence(notice, { ...own, keeps })).not.toContain(colour);
-      }
-    },
-  );
+  it.each(['en', 'de', 'fr', 'ru'])('keeps only what was agreed in %s [SH-48 SH-85]', async (language) => {
+    const own = await context(language);
+    const keeps = { auto_notebook: false, log_reveals: false };
+    for (const notice of [NOTICES.looked[2], NOTICES.reacted[1], NOTICES.revealed[0]]) {
+      if (notice === undefined) throw new Error('missing');
+      const colour = own.messages.inSentence(own.messages.colours.crimson ?? '');
+      expect(noticeSentence(notice, own)).toContain(colour);
+      expect(noticeSentence(notice, { ...own, keeps })).not.toContain(colour);
+    }
+  });
 
   it('tells of a token only to those who were told', async () => {
     const own = await context('en');

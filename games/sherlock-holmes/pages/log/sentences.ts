@@ -20,18 +20,9 @@ export function logSentence(line: MatchNotice<Notice>, context: SentenceContext)
   return matchNoticeSentence(line, context.seat, (notice) => noticeSentence(notice, context));
 }
 
-export function noticeSentence(
-  notice: Notice,
-  { messages, lines: say, pack, seat, keeps }: SentenceContext,
-): string {
+export function noticeSentence(notice: Notice, { messages, lines: say, pack, seat, keeps }: SentenceContext): string {
   const keepsLooks = keeps?.auto_notebook !== false;
-  const {
-    place,
-    typeWithin: type,
-    tokenWithin: token,
-    card,
-    caseTitle,
-  } = makeNames(messages, pack);
+  const { place, typeWithin: type, tokenWithin: token, card, caseTitle } = makeNames(messages, pack);
   switch (notice.type) {
     case 'configured':
     case 'codesLoaded':
@@ -56,16 +47,12 @@ export function noticeSentence(
     case 'unbound':
       return say.unbound(place(notice.location));
     case 'caseDealt':
-      return notice.case === undefined
-        ? say.caseDealt(seat(notice.seat))
-        : say.yourCase(caseTitle(notice.case));
+      return notice.case === undefined ? say.caseDealt(seat(notice.seat)) : say.yourCase(caseTitle(notice.case));
     case 'handDealt':
       return say.handDealt(seat(notice.seat), notice.count);
     case 'walked': {
       const to = notice.path.at(-1);
-      return to === undefined
-        ? say.stayed(seat(notice.seat))
-        : say.walked(seat(notice.seat), place(to));
+      return to === undefined ? say.stayed(seat(notice.seat)) : say.walked(seat(notice.seat), place(to));
     }
     case 'rode':
       return say.rode(seat(notice.seat), place(notice.to), card(notice.card));
@@ -98,9 +85,7 @@ export function noticeSentence(
     case 'lineTaken':
       return say.lineTaken(seat(notice.seat), notice.position, card(notice.card));
     case 'deckDrawn':
-      return notice.card === undefined
-        ? say.deckDrawn(seat(notice.seat))
-        : say.youDrew(card(notice.card));
+      return notice.card === undefined ? say.deckDrawn(seat(notice.seat)) : say.youDrew(card(notice.card));
     case 'reshuffled':
       return say.reshuffled(notice.count);
     case 'lineAwaited':

@@ -23,9 +23,7 @@ describe('what lies on the map', () => {
   it('no token covers another place, however small the map', () => {
     for (const scale of [0.7, 1, 2]) {
       for (const { left, right, top, bottom } of tokenObstacles(picture, scale)) {
-        const covered = picture.stations.filter(
-          ({ x, y }) => x > left && x < right && y > top && y < bottom,
-        );
+        const covered = picture.stations.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
         expect(covered.filter(({ stop }) => stop !== 0)).toEqual([]);
       }
     }

@@ -13,10 +13,7 @@ const YARD = 0;
 /** The map from afar, with its names. @param scale pixels a picture unit */
 function mapAt(scale: number) {
   const level = nameLevelAt(scale);
-  const names = nameBoxes(
-    namesAt(picture, level, new Map(), tokenObstacles(picture, level)),
-    level,
-  );
+  const names = nameBoxes(namesAt(picture, level, new Map(), tokenObstacles(picture, level)), level);
   return {
     names,
     taken: [...names, ...tokenObstacles(picture, scale)],
@@ -25,11 +22,7 @@ function mapAt(scale: number) {
 }
 
 /** What each of so many figures covers that stand at one place of this map. */
-function boxesAt(
-  stop: number,
-  count: number,
-  { taken, size }: ReturnType<typeof mapAt>,
-): readonly Box[] {
+function boxesAt(stop: number, count: number, { taken, size }: ReturnType<typeof mapAt>): readonly Box[] {
   const at = picture.byStop.get(stop);
   if (at === undefined) throw new Error(`there is no stop ${stop}`);
   const figures = figurePlaces(picture, new Map([[stop, count]]), size, taken).get(stop) ?? [];
@@ -88,8 +81,6 @@ describe('where pawns and Holmes stand', () => {
 
   it('one alone points down to its place, from above', () => {
     const all = figurePlaces(picture, new Map([[15, 1]]), PAWN_WIDTH, []);
-    expect(all.get(15)).toEqual([
-      { x: 0, y: expect.closeTo(-STATION_RADIUS - 2 - PAWN_WIDTH / 2), points: true },
-    ]);
+    expect(all.get(15)).toEqual([{ x: 0, y: expect.closeTo(-STATION_RADIUS - 2 - PAWN_WIDTH / 2), points: true }]);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  type BoardPicture,
-  type Box,
-  STATION_RADIUS,
-  type Point,
-} from '../../../pursuit/rules/map/index.js';
+import { type BoardPicture, type Box, STATION_RADIUS, type Point } from '../../../pursuit/rules/map/index.js';
 import type { BoardFigure } from '../../../pursuit/pages/board/types.js';
 
 /**
@@ -64,8 +59,7 @@ export function figurePlaces(
     for (const { box, columns, aside } of figureRooms(at, count, size)) {
       const out = areaOutside(box, picture.box) * 4;
       const cost =
-        (near.reduce((sum, each) => sum + each.weight * sharedArea(box, each), 0) + out) /
-          (size * size) +
+        (near.reduce((sum, each) => sum + each.weight * sharedArea(box, each), 0) + out) / (size * size) +
         aside * ASIDE_COST +
         (isAstray(box, at, others) ? ASTRAY_COST : 0);
       if (cost < least) {
@@ -124,17 +118,10 @@ function boxRound({ x, y }: Point, width: number, height: number): Box {
 }
 
 /** Row by row; the last row stands in the middle. */
-function figuresIn(
-  box: Box,
-  columns: number,
-  count: number,
-  size: number,
-  at: Point,
-): readonly BoardFigure[] {
+function figuresIn(box: Box, columns: number, count: number, size: number, at: Point): readonly BoardFigure[] {
   const rows = Math.ceil(count / columns);
   const middle = (box.left + box.right) / 2 - at.x;
-  const above =
-    Math.abs(middle) < 1 && Math.abs(box.bottom - (at.y - STATION_RADIUS - FIGURE_GAP)) < 1;
+  const above = Math.abs(middle) < 1 && Math.abs(box.bottom - (at.y - STATION_RADIUS - FIGURE_GAP)) < 1;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);

@@ -17,10 +17,7 @@ const PRINTED: PieceContext['flags'] = {
   collected_tokens_public: false,
 };
 
-function pieces(
-  flags: PieceContext['flags'] = DEALT,
-  undone: readonly Notice[] = [],
-): PieceContext {
+function pieces(flags: PieceContext['flags'] = DEALT, undone: readonly Notice[] = []): PieceContext {
   return {
     ...{
       messages,
@@ -38,8 +35,7 @@ function pieces(
 
 const game = (...notices: Notice[]): readonly MatchNotice<Notice>[] =>
   notices.map((notice) => ({ kind: 'game', notice }));
-const said = (lines: readonly MatchNotice<Notice>[], own = pieces()) =>
-  pieceTasks(lines, own).map(({ text }) => text);
+const said = (lines: readonly MatchNotice<Notice>[], own = pieces()) => pieceTasks(lines, own).map(({ text }) => text);
 
 const WALKED: Notice = { type: 'walked', seat, path: ['16', '15'] };
 const TAKEN: Notice = {
@@ -69,17 +65,11 @@ describe('what people do with the real pieces', () => {
     const lines = game({ type: 'walked', seat, path: [] }, { ...TAKEN, take: false });
     expect(said(lines)).toEqual(['Zoë leaves the token at British Museum (15).']);
     const { step } = boardRules(DEALT);
-    expect(lines.map((line) => line.kind === 'game' && step(line.notice))).toEqual([
-      'move',
-      'search',
-    ]);
+    expect(lines.map((line) => line.kind === 'game' && step(line.notice))).toEqual(['move', 'search']);
   });
 
   it('cards lie on the table only where they are printed [SH-84]', () => {
-    const lines = game(
-      { type: 'lineTaken', seat, position: 3, card },
-      { type: 'reshuffled', count: 20 },
-    );
+    const lines = game({ type: 'lineTaken', seat, position: 3, card }, { type: 'reshuffled', count: 20 });
     expect(said(lines)).toEqual([]);
     expect(said(lines, pieces(PRINTED))).toEqual([
       'Zoë: take card 3 of the line.',

@@ -1,11 +1,5 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import {
-  type Flags,
-  type LocationId,
-  type Notice,
-  type Pack,
-  retention,
-} from '../../rules/browser.js';
+import { type Flags, type LocationId, type Notice, type Pack, retention } from '../../rules/browser.js';
 import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { makeNames, scoreText } from '../shared/names.js';
@@ -44,10 +38,7 @@ export function boardRules(flags: PieceContext['flags']): BoardRules<Notice> {
 }
 
 /** Where in a turn pieces are moved for a line; `null` where none are. What ends it stays until the next pawn is moved. */
-function stepOf(
-  notice: Notice,
-  { card_source: cards, token_source: tokens }: PieceContext['flags'],
-) {
+function stepOf(notice: Notice, { card_source: cards, token_source: tokens }: PieceContext['flags']) {
   const printed = cards === 'printed_cards';
   switch (notice.type) {
     case 'tokensLaid':
@@ -80,24 +71,15 @@ function stepOf(
 /** The notices of the last step in which a pawn was moved, for a page that was just opened. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
   const from = history
-    .map(
-      (line) =>
-        line.kind === 'taken-back' ||
-        (line.kind === 'game' && retention(line.notice).begins === true),
-    )
+    .map((line) => line.kind === 'taken-back' || (line.kind === 'game' && retention(line.notice).begins === true))
     .lastIndexOf(true);
-  const first = history.findIndex(
-    (line) => line.kind === 'game' && line.notice.type === 'tokensLaid',
-  );
+  const first = history.findIndex((line) => line.kind === 'game' && line.notice.type === 'tokensLaid');
   const start = Math.max(from, first);
   return start < 0 ? [] : history.slice(start);
 }
 
 /** What is to be done on the real table after these lines, in their order. */
-export function pieceTasks(
-  lines: readonly MatchNotice<Notice>[],
-  pieces: PieceContext,
-): readonly PieceTask[] {
+export function pieceTasks(lines: readonly MatchNotice<Notice>[], pieces: PieceContext): readonly PieceTask[] {
   return lines.flatMap((line): readonly PieceTask[] => {
     if (line.kind === 'taken-back') {
       const undone = pieces.undone(line);
@@ -146,17 +128,14 @@ function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTask[] {
     case 'eliminated':
       return handBack(notice, pieces);
     case 'resolved': {
-      if (!notice.take)
-        return [{ text: say.leaveToken(seat(notice.seat), place(notice.location)) }];
+      if (!notice.take) return [{ text: say.leaveToken(seat(notice.seat), place(notice.location)) }];
       // Only tokens that tell what they are have faces that mean something (SH-34, SH-83).
       const open = flags.collected_tokens_public && flags.token_source === 'scanned_tokens';
       const take = open ? say.takeTokenOpen : say.takeToken;
       return [{ text: take(seat(notice.seat), place(notice.location)), pawn: notice.seat }];
     }
     case 'lineTaken':
-      return printed
-        ? [{ text: say.takeLine(seat(notice.seat), notice.position), pawn: notice.seat }]
-        : [];
+      return printed ? [{ text: say.takeLine(seat(notice.seat), notice.position), pawn: notice.seat }] : [];
     case 'reshuffled':
       return printed ? [{ text: say.reshuffle }] : [];
     case 'holmesMoved':
@@ -167,9 +146,7 @@ function tasksOf(notice: Notice, pieces: PieceContext): readonly PieceTask[] {
         },
       ];
     case 'revealed':
-      return flags.token_source === 'scanned_tokens'
-        ? [{ text: say.turnToken(place(notice.location)) }]
-        : [];
+      return flags.token_source === 'scanned_tokens' ? [{ text: say.turnToken(place(notice.location)) }] : [];
     case 'penalised':
       return [{ text: say.marker(pawn(notice.seat), scoreText(notice.marker)), pawn: notice.seat }];
     default:

@@ -1,14 +1,5 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type {
-  CardId,
-  EndDisclosure,
-  LocationId,
-  Notice,
-  Pack,
-  Sleuth,
-  TokenId,
-  View,
-} from '../../rules/browser.js';
+import type { CardId, EndDisclosure, LocationId, Notice, Pack, Sleuth, TokenId, View } from '../../rules/browser.js';
 import { placesOfCase } from './verdicts.js';
 
 /** One picture of a finished game, and the line that led to it. */

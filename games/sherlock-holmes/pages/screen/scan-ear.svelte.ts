@@ -4,15 +4,7 @@ import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
-import {
-  type CardId,
-  cardOf,
-  flagsOf,
-  type LocationId,
-  type Pack,
-  stepId,
-  type View,
-} from '../../rules/browser.js';
+import { type CardId, cardOf, flagsOf, type LocationId, type Pack, stepId, type View } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
 import { makeNames } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';

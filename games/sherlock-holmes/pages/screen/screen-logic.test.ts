@@ -1,11 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_HOLMES_PACK_FILE,
-  type Notice,
-  compiledPackOf,
-  type View,
-} from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, type Notice, compiledPackOf, type View } from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
 import { distinctInitials, momentsOf } from './sherlock-table.svelte.js';
 import { replayFrames, openTokens } from './replay.js';
@@ -17,9 +12,7 @@ const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice })
 
 describe('letters on pawns', () => {
   it('are as few as tell names apart', () => {
-    const of = (...names: string[]) => [
-      ...distinctInitials(names.map((name, i) => [String(i), name])).values(),
-    ];
+    const of = (...names: string[]) => [...distinctInitials(names.map((name, i) => [String(i), name])).values()];
     expect(of('Ada', 'ben', 'Олеся')).toEqual(['A', 'B', 'О']);
     expect(of('Ada', 'Alan', 'Ben')).toEqual(['Ad', 'Al', 'B']);
     expect(of('Detective 1', 'Detective 2')).toEqual(['D1', 'D2']);

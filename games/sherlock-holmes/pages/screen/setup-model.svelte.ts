@@ -15,10 +15,7 @@ import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
-const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
-  'token_source',
-  'card_source',
-]);
+const FLAGS_ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['token_source', 'card_source']);
 /** A table that stops after some rounds must say how many (SH-78). */
 const ROUND_CAP_PROPOSED = 15;
 
@@ -30,14 +27,7 @@ function coloursOf({ seat_colours: colours }: PackFile): PawnColour[] {
   return PAWN_COLOURS.filter((colour) => colours.includes(colour));
 }
 
-export const SETUP_MEMBERS_KEPT = [
-  'pack',
-  'players',
-  'names',
-  'computers',
-  'colours',
-  'changed',
-] as const;
+export const SETUP_MEMBERS_KEPT = ['pack', 'players', 'names', 'computers', 'colours', 'changed'] as const;
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends RuleSetup<FlagName> {
@@ -62,8 +52,7 @@ export class SetupModel extends RuleSetup<FlagName> {
 
   /** Without a time nothing can run to its end: the last answer is one (SH-56). */
   override silencerOf(flag: FlagName): FlagName | undefined {
-    const isFull =
-      flag === 'lestrade_window_ends' && this.changed.lestrade_window_ends !== undefined;
+    const isFull = flag === 'lestrade_window_ends' && this.changed.lestrade_window_ends !== undefined;
     return isFull && this.valueOf('lestrade_window_s') === null ? 'lestrade_window_s' : undefined;
   }
 
@@ -101,10 +90,7 @@ export class SetupModel extends RuleSetup<FlagName> {
   /** Computers are chosen, and by these rules cards are drawn from a real deck. */
   get keepsComputersOut(): boolean {
     const { card_source: dealt } = FLAGS_FOR_COMPUTERS;
-    return (
-      this.valueOf('card_source') !== dealt &&
-      this.computers.slice(0, this.players).some((level) => level)
-    );
+    return this.valueOf('card_source') !== dealt && this.computers.slice(0, this.players).some((level) => level);
   }
 
   letComputersPlay(): void {
@@ -126,16 +112,11 @@ export class SetupModel extends RuleSetup<FlagName> {
     if (now === undefined) return;
     const all = [...this.colours].sort(inOrder);
     const next = all[(all.indexOf(now) + 1) % all.length] ?? now;
-    this.colours = this.colours.map((colour, i) =>
-      i === seat ? next : colour === next ? now : colour,
-    );
+    this.colours = this.colours.map((colour, i) => (i === seat ? next : colour === next ? now : colour));
   }
 
   called(fallback: (n: number) => string): readonly string[] {
-    return Array.from(
-      { length: this.players },
-      (_, i) => plainName(this.names[i] ?? '') || fallback(i + 1),
-    );
+    return Array.from({ length: this.players }, (_, i) => plainName(this.names[i] ?? '') || fallback(i + 1));
   }
 
   draft(fallback: (n: number) => string): TableRequest {
@@ -145,9 +126,7 @@ export class SetupModel extends RuleSetup<FlagName> {
     const chosen = colours.length === this.players ? { colours } : {};
     return {
       options: { pack: this.pack, seats: this.players, ...chosen, flags: this.flags },
-      seats: this.seated(
-        this.called(fallback).map((name, i) => ({ name, colour: colours[i] ?? 'white' })),
-      ),
+      seats: this.seated(this.called(fallback).map((name, i) => ({ name, colour: colours[i] ?? 'white' }))),
     };
   }
 }

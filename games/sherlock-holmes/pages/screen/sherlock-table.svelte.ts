@@ -22,12 +22,7 @@ import {
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import type { SentenceContext } from '../log/sentences.js';
 import { packFor, stopAt } from '../shared/pack.js';
-import {
-  logMessages,
-  mapMessages,
-  screenMessages,
-  setupMessages,
-} from '../../messages/screen-messages.js';
+import { logMessages, mapMessages, screenMessages, setupMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { boardRules, lastMove, type PieceTask, pieceTasks } from './pieces.js';
 
@@ -133,9 +128,7 @@ export class SherlockTable extends GameTable<View, Notice> {
         : { what: 'window', id: String(look.id), seat };
     }
     const isStep =
-      look?.kind === 'search' ||
-      phase === 'move' ||
-      (!this.printed && (phase === 'investigate' || phase === 'draw'));
+      look?.kind === 'search' || phase === 'move' || (!this.printed && (phase === 'investigate' || phase === 'draw'));
     if (!isStep || turn.seat === null || !away(turn.seat)) return null;
     return { what: 'step', id: stepId(this.view), seat: turn.seat };
   }
@@ -144,11 +137,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   get deadline(): number | undefined {
     const { look, reveal, turn } = this.view;
     const id =
-      reveal !== null
-        ? `reveal-${turn.number}`
-        : look?.open
-          ? `window-${look.id}`
-          : `step-${stepId(this.view)}`;
+      reveal !== null ? `reveal-${turn.number}` : look?.open ? `window-${look.id}` : `step-${stepId(this.view)}`;
     return this.session.deadlines.get(id);
   }
 
@@ -195,9 +184,7 @@ export type SherlockMoment = Required<Extract<Notice, { type: (typeof MOMENT_NOT
 export function momentsOf(notices: readonly LogEntry[]): readonly FoundMoments<SherlockMoment>[] {
   return notices.flatMap(({ notice: line, at }) => {
     const notice = line.kind === 'game' ? (line.notice as Notice) : undefined;
-    return notice === undefined || !isMoment(notice)
-      ? []
-      : [{ moments: [notice], from: at, upTo: at + 1 }];
+    return notice === undefined || !isMoment(notice) ? [] : [{ moments: [notice], from: at, upTo: at + 1 }];
   });
 }
 

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_HOLMES_PACK_FILE,
-  compiledPackOf,
-  type Score,
-  type Sleuth,
-  type View,
-} from '../../rules/browser.js';
+import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf, type Score, type Sleuth, type View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { tokensAfterReveal, openedCases, sortedByRank, revealSteps } from './verdicts.js';
 
@@ -70,8 +64,6 @@ describe('the final reveal', () => {
 
   it('a player without a place comes last [SH-77]', () => {
     const scores = [score('sleuth-1', 30, null), score('sleuth-2', 2, 2), score('sleuth-3', 9, 1)];
-    expect(sortedByRank(scores).map(({ seat }) => seat)).toEqual([
-      ...['sleuth-3', 'sleuth-2', 'sleuth-1'],
-    ]);
+    expect(sortedByRank(scores).map(({ seat }) => seat)).toEqual([...['sleuth-3', 'sleuth-2', 'sleuth-1']]);
   });
 });

@@ -50,14 +50,8 @@ export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly
 }
 
 /** Where its tokens lay. */
-export function placesOfCase(
-  { tokens }: EndDisclosure,
-  pack: Pack,
-  id: CaseId,
-): readonly LocationId[] {
-  return Object.entries(tokens).flatMap(([place, token]) =>
-    tokenOf(pack, token).case === id ? [place] : [],
-  );
+export function placesOfCase({ tokens }: EndDisclosure, pack: Pack, id: CaseId): readonly LocationId[] {
+  return Object.entries(tokens).flatMap(([place, token]) => (tokenOf(pack, token).case === id ? [place] : []));
 }
 
 /** A step of the final reveal: one more token of a case is open, or what becomes of the case is told. */
@@ -111,7 +105,5 @@ export function winnerNames(
   messages: LogMessages,
   seat: (id: string) => string,
 ): string {
-  return winners.length === 0
-    ? messages.nobodyWins
-    : messages.winner(winners.map(seat).join(', '), winners.length);
+  return winners.length === 0 ? messages.nobodyWins : messages.winner(winners.map(seat).join(', '), winners.length);
 }

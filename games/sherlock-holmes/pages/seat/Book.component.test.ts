@@ -50,37 +50,30 @@ const places = () =>
     .map((each) => each.querySelector('.visually-hidden')?.textContent ?? '')
     .filter((label) => /\(\d+\)/.test(label));
 
-it.each([320, 390, 844])(
-  'has a box for each of thirty places on a phone of %i px',
-  async (width) => {
-    await page.viewport(width, 568);
-    open();
-    expect(places()).toHaveLength(30);
-    for (const box of page.getByRole('button').elements()) {
-      const { width: wide, height, right } = box.getBoundingClientRect();
-      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
-      expect(right).toBeLessThanOrEqual(width);
-    }
-  },
-);
+it.each([320, 390, 844])('has a box for each of thirty places on a phone of %i px', async (width) => {
+  await page.viewport(width, 568);
+  open();
+  expect(places()).toHaveLength(30);
+  for (const box of page.getByRole('button').elements()) {
+    const { width: wide, height, right } = box.getBoundingClientRect();
+    expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+});
 
 it('fills itself with what was seen and what was shown to all (SH-85)', () => {
   const { colours, types, inSentence } = gameMessages.t;
   open({}, { seen: { '15': 'amber-evidence' } });
   const [mine] = places().filter((label) => label.includes('(15)'));
   const [shown] = places().filter((label) => label.includes('(7)'));
-  expect(mine).toContain(
-    gameMessages.t.tokenOf(inSentence(colours.amber ?? ''), inSentence(types.evidence ?? ''), 3),
-  );
+  expect(mine).toContain(gameMessages.t.tokenOf(inSentence(colours.amber ?? ''), inSentence(types.evidence ?? ''), 3));
   expect(shown).toContain(inSentence(colours.ivory ?? ''));
 });
 
 it('takes what its owner writes on a place, at once', async () => {
   const { notes, sent } = open();
   await page.getByRole('button', { name: 'Highbury' }).click();
-  await page
-    .getByRole('button', { name: gameMessages.t.colours.violet ?? '', exact: true })
-    .click();
+  await page.getByRole('button', { name: gameMessages.t.colours.violet ?? '', exact: true }).click();
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('switch', { name: notebookMessages.t.strike }).click();
   await page.getByRole('textbox', { name: notebookMessages.t.text, exact: true }).fill('who knows');
@@ -99,9 +92,7 @@ it('shows what the referee kept, on a phone that comes again', async () => {
   const [place] = places().filter((label) => label.includes('(3)'));
   expect(place).toContain(notebookMessages.t.struck);
   expect(place).toContain('empty?');
-  await expect
-    .element(page.getByRole('textbox', { name: notebookMessages.t.page }))
-    .toHaveValue('Bruno wants 9');
+  await expect.element(page.getByRole('textbox', { name: notebookMessages.t.page })).toHaveValue('Bruno wants 9');
 });
 
 it('does the sum only where the table chose it', () => {

@@ -13,8 +13,7 @@ import { beginHolmesRun, viewAndOwnSleuth } from './testing/positions.js';
 
 beforeAll(() => speech.need('common', 'phone', 'trust', gameMessages, phoneMessages));
 
-const line = (notice: object): MatchNotice<Notice> =>
-  ({ kind: 'game', notice }) as MatchNotice<Notice>;
+const line = (notice: object): MatchNotice<Notice> => ({ kind: 'game', notice }) as MatchNotice<Notice>;
 const LOOK = [
   line({ type: 'looked', seat: 'sleuth-2', look: 3, kind: 'search', location: '9' }),
   line({ type: 'windowClosed', look: 3 }),

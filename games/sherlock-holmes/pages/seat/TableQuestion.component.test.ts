@@ -60,19 +60,16 @@ const looks = () =>
       return [each.tagName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
     });
 
-it.each([320, 390])(
-  'asks the same on a phone of %i px, whatever the hand holds (SH-56)',
-  async (width) => {
-    await page.viewport(width, 568);
-    ask(viewWith([LESTRADE]));
-    const [shown, said] = [looks(), box().textContent];
-    box().closest('main')?.remove();
-    ask(viewWith([]));
-    expect(looks()).toEqual(shown);
-    expect(box().textContent).toBe(said);
-    expect(said).toContain(phoneMessages.t.window.asks('Bruno'));
-  },
-);
+it.each([320, 390])('asks the same on a phone of %i px, whatever the hand holds (SH-56)', async (width) => {
+  await page.viewport(width, 568);
+  ask(viewWith([LESTRADE]));
+  const [shown, said] = [looks(), box().textContent];
+  box().closest('main')?.remove();
+  ask(viewWith([]));
+  expect(looks()).toEqual(shown);
+  expect(box().textContent).toBe(said);
+  expect(said).toContain(phoneMessages.t.window.asks('Bruno'));
+});
 
 it('is answered by a thumb at the lower edge, once', async () => {
   await page.viewport(320, 568);

@@ -1,10 +1,4 @@
-import {
-  type CardId,
-  flagsOf,
-  type LocationId,
-  type Pack,
-  type View,
-} from '../../rules/browser.js';
+import { type CardId, flagsOf, type LocationId, type Pack, type View } from '../../rules/browser.js';
 import { cardsOf } from './hand.js';
 import type { OwnSleuth } from './seats.js';
 

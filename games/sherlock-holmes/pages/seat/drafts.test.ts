@@ -38,8 +38,7 @@ describe('drafts on a phone', () => {
       ends.delete(me.pawn.at);
       const draft = WalkDraft.of(londonPack, view, me);
       expect([...draft.targets.keys()].sort()).toEqual([...ends].sort());
-      for (const place of ends)
-        expect(isAccepted(run, seat, draft.choose(place).action)).toBe(true);
+      for (const place of ends) expect(isAccepted(run, seat, draft.choose(place).action)).toBe(true);
     }
   });
 
@@ -75,8 +74,7 @@ describe('drafts on a phone', () => {
       const plays = playsOpeningSearch(londonPack, view, me);
       const may = maySearch(view, me, 1);
       expect(may ? plays.map(({ card }) => card) : []).toEqual([...cards]);
-      for (const play of may ? plays : [])
-        expect(isAccepted(run, seat, { type: 'search', cards: [play] })).toBe(true);
+      for (const play of may ? plays : []) expect(isAccepted(run, seat, { type: 'search', cards: [play] })).toBe(true);
       met += cards.size;
     }
     expect(met).toBeGreaterThan(0);
@@ -89,9 +87,7 @@ describe('drafts on a phone', () => {
       if (look?.opening == null || look.decision !== null) continue;
       const { view, me } = viewAndOwnSleuth(run, look.by);
       const token = tokenOf(londonPack, view.own?.seen[look.location] ?? '');
-      const takes = new Map(
-        of(run, 'take').map(({ action }) => [text(action.cards.map(({ card }) => card)), action]),
-      );
+      const takes = new Map(of(run, 'take').map(({ action }) => [text(action.cards.map(({ card }) => card)), action]));
       for (const { cards } of takes.values()) {
         let payment = new SearchPayment(londonPack, token, look.opening);
         for (const { card } of cards) payment = payment.touch(card);
@@ -143,9 +139,7 @@ describe('drafts on a phone', () => {
   });
 
   it('name a draw only when it is one (SH-38)', () => {
-    const { view, me } = viewAndOwnSleuth(
-      runWithState(beginHolmesRun(), () => ({ phase: 'investigate' })),
-    );
+    const { view, me } = viewAndOwnSleuth(runWithState(beginHolmesRun(), () => ({ phase: 'investigate' })));
     const draft = new DrawDraft(londonPack, view, me);
     expect([draft.due, draft.action]).toEqual([3, undefined]);
     const three = draft.touch(1).touch(4).fromDeck(5);
@@ -227,15 +221,9 @@ describe('drafts on a phone', () => {
         met.add(task);
         const moves = [...run.choices(seat).actions].map(({ type }) => type);
         const isAsked = moves.length > 0;
-        expect([seat, task, isAsked]).toEqual([
-          seat,
-          task,
-          !['wait', 'watch', 'out', 'over'].includes(task),
-        ]);
+        expect([seat, task, isAsked]).toEqual([seat, task, !['wait', 'watch', 'out', 'over'].includes(task)]);
       }
     }
-    expect([...met]).toEqual(
-      expect.arrayContaining(['answer', 'decide', 'watch', 'move', 'investigate', 'wait']),
-    );
+    expect([...met]).toEqual(expect.arrayContaining(['answer', 'decide', 'watch', 'move', 'investigate', 'wait']));
   });
 });

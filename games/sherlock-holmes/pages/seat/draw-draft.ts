@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type CardId,
-  cardOf,
-  flagsOf,
-  type Pack,
-  type View,
-} from '../../rules/browser.js';
+import { type Action, type CardId, cardOf, flagsOf, type Pack, type View } from '../../rules/browser.js';
 import { cardsOf } from './hand.js';
 import type { OwnSleuth } from './seats.js';
 

@@ -10,11 +10,7 @@ import {
 
 /** Cards of a hand and what they are good for. */
 
-export function cardsOf(
-  pack: Pack,
-  hand: readonly CardId[],
-  character: Character,
-): readonly CardId[] {
+export function cardsOf(pack: Pack, hand: readonly CardId[], character: Character): readonly CardId[] {
   return hand.filter((card) => cardOf(pack, card).character === character);
 }
 

@@ -42,14 +42,11 @@ describe('the window of a look (SH-55, SH-56)', () => {
     expect(send.mock.calls).toEqual([[{ type: 'answer', look: 4, card: null }]]);
   });
 
-  it.each([null, 'SH-weapon-lestrade-1-1'])(
-    'has closed for who comes late with %s',
-    async (card) => {
-      const { window } = lookWindow(NO_WINDOW);
-      window.see(view(4, true));
-      expect(await window.answer(4, card)).toBeUndefined();
-    },
-  );
+  it.each([null, 'SH-weapon-lestrade-1-1'])('has closed for who comes late with %s', async (card) => {
+    const { window } = lookWindow(NO_WINDOW);
+    window.see(view(4, true));
+    expect(await window.answer(4, card)).toBeUndefined();
+  });
 
   it('stays open after a refusal that is about the card', async () => {
     const refusal = { code: 'ABILITY_USED' };

@@ -18,11 +18,7 @@ it.each<[string, readonly Notice[], boolean]>([
   ['it began before this phone came', [closed(3)], false],
   ['it closed without this seat', [looked(3), closed(3)], true],
   ['only someone else answered', [looked(3), reacted(3, 'sleuth-3'), closed(3)], true],
-  [
-    'it is an earlier one that was answered',
-    [looked(3), passed(3), closed(3), looked(4), closed(4)],
-    true,
-  ],
+  ['it is an earlier one that was answered', [looked(3), passed(3), closed(3), looked(4), closed(4)], true],
   ['a later one was answered', [looked(3), closed(3), looked(4), passed(4), closed(4)], false],
 ])('a look is missed or not where %s (SH-56)', (_, lines, missed) => {
   expect(wasLookMissed(lines, 'sleuth-1')).toBe(missed);

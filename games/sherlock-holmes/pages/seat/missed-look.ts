@@ -12,9 +12,7 @@ export function wasLookMissed(lines: readonly Notice[], seat: string): boolean {
   const of = lines.filter((line) => 'look' in line && line.look === closed.look);
   const began = of.find((line) => line.type === 'looked');
   if (began === undefined || began.seat === seat) return false;
-  return !of.some(
-    (line) => (line.type === 'passed' || line.type === 'reacted') && line.seat === seat,
-  );
+  return !of.some((line) => (line.type === 'passed' || line.type === 'reacted') && line.seat === seat);
 }
 
 /**

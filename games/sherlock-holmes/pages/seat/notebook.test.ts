@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  notebookEntriesOf,
-  knownTokens,
-  mustCloseLook,
-  ownTokens,
-  placeOfOwn,
-} from './notebook.js';
-import {
-  beginHolmesRun,
-  londonPack,
-  runWithState,
-  stateWithSleuth,
-  viewAndOwnSleuth,
-} from './testing/positions.js';
+import { notebookEntriesOf, knownTokens, mustCloseLook, ownTokens, placeOfOwn } from './notebook.js';
+import { beginHolmesRun, londonPack, runWithState, stateWithSleuth, viewAndOwnSleuth } from './testing/positions.js';
 
 describe('the notebook (SH-19, SH-85)', () => {
   const run = runWithState(beginHolmesRun(), (state) => {
@@ -64,15 +52,11 @@ describe('the notebook (SH-19, SH-85)', () => {
   it('forgets looks that were put away, where the table chose that', () => {
     const bare = beginHolmesRun({ auto_notebook: false });
     const change = { seen: { '4': 'amber-weapon' }, openLook: '4' };
-    const open = viewAndOwnSleuth(
-      runWithState(bare, (state) => stateWithSleuth(state, 'sleuth-1', change)),
-    );
+    const open = viewAndOwnSleuth(runWithState(bare, (state) => stateWithSleuth(state, 'sleuth-1', change)));
     expect(mustCloseLook(open.view, open.me)).toBe(true);
     expect(knownTokens(open.view, open.me)).toEqual({ '4': 'amber-weapon' });
     const away = { ...change, openLook: null };
-    const put = viewAndOwnSleuth(
-      runWithState(bare, (state) => stateWithSleuth(state, 'sleuth-1', away)),
-    );
+    const put = viewAndOwnSleuth(runWithState(bare, (state) => stateWithSleuth(state, 'sleuth-1', away)));
     expect(mustCloseLook(put.view, put.me)).toBe(false);
     expect(knownTokens(put.view, put.me)).toEqual({});
   });

@@ -22,15 +22,10 @@ export type NotebookEntry = {
 };
 
 /** Tokens whose faces this seat knows, by place. */
-export function knownTokens(
-  view: View,
-  { own, pawn }: OwnSleuth,
-): Readonly<Record<LocationId, TokenId>> {
+export function knownTokens(view: View, { own, pawn }: OwnSleuth): Readonly<Record<LocationId, TokenId>> {
   const shown = [...view.revealed, ...(view.reveal === null ? [] : [view.reveal])];
   const piles = view.sleuths.flatMap(({ pile }) =>
-    pile.flatMap(({ location, token }) =>
-      token === undefined ? [] : [[location, token] as const],
-    ),
+    pile.flatMap(({ location, token }) => (token === undefined ? [] : [[location, token] as const])),
   );
   const mine = pawn.pile.flatMap(({ location }, i) => {
     const token = own.pile[i];
@@ -48,9 +43,7 @@ export function knownTokens(
 export function notebookEntriesOf(pack: Pack, view: View, me: OwnSleuth): readonly NotebookEntry[] {
   const known = knownTokens(view, me);
   const taken = new Map(
-    view.sleuths.flatMap(({ seat, pile }) =>
-      pile.map(({ location, symbol }) => [location, { seat, symbol }] as const),
-    ),
+    view.sleuths.flatMap(({ seat, pile }) => pile.map(({ location, symbol }) => [location, { seat, symbol }] as const)),
   );
   return numberedPlaces(pack).map(({ id, number }) => {
     const token = known[id];
@@ -69,9 +62,7 @@ function numberedPlaces(pack: Pack): readonly (PackLocation & { readonly number:
   return pack.tokenPlaces
     .flatMap((id) => {
       const place = pack.locations.get(id);
-      return place === undefined || place.number === null
-        ? []
-        : [{ ...place, number: place.number }];
+      return place === undefined || place.number === null ? [] : [{ ...place, number: place.number }];
     })
     .sort((a, b) => a.number - b.number);
 }
@@ -82,11 +73,7 @@ export function ownTokens(pack: Pack, { own }: OwnSleuth): readonly TokenId[] {
 }
 
 /** Where a token of one's own case lies or lay, if the notebook fills itself and it is known. */
-export function placeOfOwn(
-  view: View,
-  entries: readonly NotebookEntry[],
-  token: TokenId,
-): LocationId | undefined {
+export function placeOfOwn(view: View, entries: readonly NotebookEntry[], token: TokenId): LocationId | undefined {
   if (!flagsOf(view).auto_notebook) return undefined;
   return entries.find((entry) => entry.token === token)?.place;
 }

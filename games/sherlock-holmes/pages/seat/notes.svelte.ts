@@ -57,10 +57,7 @@ export class NotebookNotes {
     return (this.#page ?? this.kept()).text;
   }
 
-  change(
-    place: LocationId,
-    change: { readonly [M in keyof NotebookMark]?: NotebookMark[M] | undefined },
-  ): void {
+  change(place: LocationId, change: { readonly [M in keyof NotebookMark]?: NotebookMark[M] | undefined }): void {
     const mark = withoutEmptyMembers({ ...this.mark(place), ...change });
     this.#marks = new Map([...this.#marks, [place, mark]]);
     this.#wait(SAVE_AFTER_PAUSE_MS);

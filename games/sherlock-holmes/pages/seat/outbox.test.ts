@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../rules/browser.js';
 import { CommandQueue, secretMoves } from './outbox.js';
-import {
-  beginHolmesRun,
-  type HolmesRun,
-  runWithState,
-  viewAndOwnSleuth,
-} from './testing/positions.js';
+import { beginHolmesRun, type HolmesRun, runWithState, viewAndOwnSleuth } from './testing/positions.js';
 
 const PASS: Action = { type: 'answer', look: 1, card: null };
 const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;
@@ -60,8 +55,6 @@ describe('what a phone commits to (SH-35)', () => {
 
   it('is nothing else', () => {
     expect(secretMoves(view, 'sleuth-2', PASS)).toEqual([]);
-    expect(
-      secretMoves(viewAndOwnSleuth(beginHolmesRun()).view, 'sleuth-1', { type: 'leave' }),
-    ).toEqual([]);
+    expect(secretMoves(viewAndOwnSleuth(beginHolmesRun()).view, 'sleuth-1', { type: 'leave' })).toEqual([]);
   });
 });

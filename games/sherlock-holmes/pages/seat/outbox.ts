@@ -1,13 +1,6 @@
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
-import {
-  type Action,
-  isSleuth,
-  type PlayMode,
-  secretDecision,
-  secretHand,
-  type View,
-} from '../../rules/browser.js';
+import { type Action, isSleuth, type PlayMode, secretDecision, secretHand, type View } from '../../rules/browser.js';
 import { ownSleuthIn, stepKey } from './seats.js';
 import { packFor } from '../shared/pack.js';
 

@@ -12,7 +12,6 @@ let areMessagesLoaded = false;
 
 /** Messages that these pages alone say; to be awaited before one of them is shown. */
 export async function loadMessages(): Promise<void> {
-  if (!areMessagesLoaded)
-    await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
+  if (!areMessagesLoaded) await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
   areMessagesLoaded = true;
 }

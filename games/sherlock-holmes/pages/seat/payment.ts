@@ -19,9 +19,7 @@ export function symbolAtPawn({ symbols }: View, { pawn }: OwnSleuth): string | u
 /** Cards of the hand that open a search here, each as it is meant (SH-28). */
 export function playsOpeningSearch(pack: Pack, view: View, me: OwnSleuth): readonly CardPlay[] {
   const type = symbolAtPawn(view, me);
-  return type === undefined
-    ? []
-    : me.own.hand.flatMap((card) => playForType(pack, card, type) ?? []);
+  return type === undefined ? [] : me.own.hand.flatMap((card) => playForType(pack, card, type) ?? []);
 }
 
 /** Whether another search may be made in this turn (SH-26). */

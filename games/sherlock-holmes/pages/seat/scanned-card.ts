@@ -3,16 +3,9 @@ import type { CardId, Pack } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
 
 /** What a phone's camera makes of a code: a card of the deck, or why it is none (SH-84). */
-type ScannedCard =
-  | { readonly card: CardId }
-  | { readonly fault: CodeFault | 'CARD_REPEATED' | 'CARD_NOT_DUE' };
+type ScannedCard = { readonly card: CardId } | { readonly fault: CodeFault | 'CARD_REPEATED' | 'CARD_NOT_DUE' };
 
-export function scannedCard(
-  pack: Pack,
-  text: string,
-  due: readonly CardId[],
-  chosen: readonly CardId[],
-): ScannedCard {
+export function scannedCard(pack: Pack, text: string, due: readonly CardId[], chosen: readonly CardId[]): ScannedCard {
   // A custom pack may have codes of its own on its cards.
   const own = [...pack.cards.values()].find(({ code }) => code === text)?.id;
   const read = own === undefined ? readHolmesCard(text) : undefined;

@@ -61,9 +61,7 @@ export function taskOf(view: View, me: OwnSleuth): PhoneTask {
 export function stepKey(view: View, me: OwnSleuth): string {
   const { turn, look, phase, line } = view;
   const mine = turn.seat === me.seat ? [phase, turn.searches, turn.drawn, line.join()] : [];
-  return [turn.number, look?.id, taskOf(view, me), ...mine, me.own.hand.join(), me.pawn.at].join(
-    '/',
-  );
+  return [turn.number, look?.id, taskOf(view, me), ...mine, me.own.hand.join(), me.pawn.at].join('/');
 }
 
 /**

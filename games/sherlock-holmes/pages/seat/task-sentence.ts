@@ -30,11 +30,7 @@ export function taskSentenceOf(
   }
 }
 
-function aimSentence(
-  messages: PhoneMessages,
-  task: 'move' | 'investigate' | 'draw',
-  draft: StepDraft,
-): string {
+function aimSentence(messages: PhoneMessages, task: 'move' | 'investigate' | 'draw', draft: StepDraft): string {
   const { todo } = messages;
   const aim = task === 'draw' ? 'draw' : draft.aim;
   switch (aim) {

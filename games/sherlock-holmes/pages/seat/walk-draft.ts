@@ -59,9 +59,7 @@ export class WalkDraft {
 
   get action(): Action | undefined {
     if (this.to === null) return undefined;
-    return this.cab === null
-      ? { type: 'walk', path: this.path }
-      : { type: 'cab', card: this.cab, to: this.to };
+    return this.cab === null ? { type: 'walk', path: this.path } : { type: 'cab', card: this.cab, to: this.to };
   }
 
   /** Out and back is a move as well, once it was begun (SH-24). */

@@ -5,14 +5,11 @@ import { caseRow } from './names.js';
 const pack = compiledPackOf(DEFAULT_HOLMES_PACK_FILE);
 
 describe('a case card', () => {
-  it.each(DEFAULT_HOLMES_PACK_FILE.cases.map(({ id }) => id))(
-    '%s shows all links between neighbours [SH-8]',
-    (id) => {
-      const { tokens, others } = caseRow(pack, id);
-      expect(tokens.map(({ joined }) => joined)).toEqual([false, true, true, true, true]);
-      expect(others).toEqual([]);
-    },
-  );
+  it.each(DEFAULT_HOLMES_PACK_FILE.cases.map(({ id }) => id))('%s shows all links between neighbours [SH-8]', (id) => {
+    const { tokens, others } = caseRow(pack, id);
+    expect(tokens.map(({ joined }) => joined)).toEqual([false, true, true, true, true]);
+    expect(others).toEqual([]);
+  });
 
   it('names links that no row can show', () => {
     const star = ['fingerprints', 'forensics', 'witness', 'evidence'].map(
@@ -21,10 +18,7 @@ describe('a case card', () => {
     const cases = DEFAULT_HOLMES_PACK_FILE.cases.map((each) =>
       each.id === 'crimson' ? { ...each, links: star } : each,
     );
-    const { tokens, others } = caseRow(
-      compiledPackOf({ ...DEFAULT_HOLMES_PACK_FILE, cases }),
-      'crimson',
-    );
+    const { tokens, others } = caseRow(compiledPackOf({ ...DEFAULT_HOLMES_PACK_FILE, cases }), 'crimson');
     expect(tokens).toHaveLength(5);
     expect(tokens.filter(({ joined }) => joined)).toHaveLength(2);
     expect(others).toHaveLength(2);

@@ -21,8 +21,7 @@ export function makeNames(messages: GameMessages, pack: Pack) {
   const inSentence = (known: string | undefined, own: string): string =>
     known === undefined ? own : messages.inSentence(known);
   const typeWithin = (id: TokenType): string => inSentence(messages.types[id], id);
-  const colourWithin = (id: CaseId): string =>
-    inSentence(messages.colours[colourOf(id)], colourOf(id));
+  const colourWithin = (id: CaseId): string => inSentence(messages.colours[colourOf(id)], colourOf(id));
   const tokenAs = (id: TokenId, called: (type: TokenType) => string): string => {
     const token = tokenOf(pack, id);
     return messages.tokenOf(colourWithin(token.case), called(token.type), token.number);
@@ -43,9 +42,7 @@ export function makeNames(messages: GameMessages, pack: Pack) {
     place: (id: LocationId): string => {
       const place = pack.locations.get(id);
       if (place === undefined) return id;
-      return place.number === null
-        ? messages.yard
-        : messages.place(typographic(place.name), place.number);
+      return place.number === null ? messages.yard : messages.place(typographic(place.name), place.number);
     },
     /** For what shows the sign alone: its name for screen readers begins with what is seen. */
     signAndPlace: (id: LocationId): string => {
@@ -101,8 +98,7 @@ type CaseRow = {
 export function caseRow(pack: Pack, id: CaseId): CaseRow {
   const links = pack.cases.get(id)?.links ?? [];
   const own = [...pack.tokens.values()].filter((token) => token.case === id).map((one) => one.id);
-  const linked = (a: TokenId, b: TokenId) =>
-    links.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
+  const linked = (a: TokenId, b: TokenId) => links.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
   const degree = (token: TokenId) => own.filter((other) => linked(token, other)).length;
   const left = new Set(own);
   const row: { token: TokenId; joined: boolean }[] = [];
@@ -117,9 +113,6 @@ export function caseRow(pack: Pack, id: CaseId): CaseRow {
     left.delete(token);
   }
   const shown = (a: TokenId, b: TokenId) =>
-    row.some(
-      ({ token, joined }, i) =>
-        joined && [a, b].includes(token) && [a, b].includes(row[i - 1]?.token ?? ''),
-    );
+    row.some(({ token, joined }, i) => joined && [a, b].includes(token) && [a, b].includes(row[i - 1]?.token ?? ''));
   return { tokens: row, others: links.filter(([a, b]) => !shown(a, b)) };
 }

@@ -27,9 +27,7 @@ export function useRecipe(file: PackFile): PackFile {
 
 export function changeRows(file: PackFile, rows: readonly RecipeRow[]): PackFile {
   const { card_recipe: recipe } = file;
-  return recipe === undefined
-    ? file
-    : { ...file, card_recipe: { ...recipe, per_token_type: rows } };
+  return recipe === undefined ? file : { ...file, card_recipe: { ...recipe, per_token_type: rows } };
 }
 
 export function changePattern(file: PackFile, id_pattern: string): PackFile {
@@ -39,9 +37,7 @@ export function changePattern(file: PackFile, id_pattern: string): PackFile {
 
 /** Puts another card into the place of one; Holmes's cards alone show a type. */
 export function changeCard(file: PackFile, at: number, change: Partial<PackCard>): PackFile {
-  const cards = file.cards?.map((card, i) =>
-    i === at ? shown({ ...card, ...change }, file.token_types) : card,
-  );
+  const cards = file.cards?.map((card, i) => (i === at ? shown({ ...card, ...change }, file.token_types) : card));
   return cards === undefined ? file : { ...file, cards };
 }
 

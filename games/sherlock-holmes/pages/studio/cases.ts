@@ -11,11 +11,7 @@ import {
 
 /** Changes to the cases of a pack in the making, whether it lists its tokens with them or by themselves. */
 
-export function changeCase(
-  file: PackFile,
-  id: CaseId,
-  change: Partial<Omit<PackCase, 'id'>>,
-): PackFile {
+export function changeCase(file: PackFile, id: CaseId, change: Partial<Omit<PackCase, 'id'>>): PackFile {
   const at = file.cases.findIndex((each) => each.id === id);
   return {
     ...file,
@@ -56,9 +52,7 @@ export function removeLink(file: PackFile, id: CaseId, at: number): PackFile {
 /** A case more, in a colour that no other has, with a token of each type. */
 export function addCase(file: PackFile): { readonly file: PackFile; readonly id: CaseId } {
   const taken = new Set(file.cases.flatMap(({ id, colour }) => [id, colour]));
-  const free = DEFAULT_HOLMES_PACK_FILE.cases
-    .map(({ colour }) => colour)
-    .find((colour) => !taken.has(colour));
+  const free = DEFAULT_HOLMES_PACK_FILE.cases.map(({ colour }) => colour).find((colour) => !taken.has(colour));
   let id = free ?? 'case';
   for (let n = 2; taken.has(id); n++) id = `case-${n}`;
   const numbers = Object.fromEntries(file.token_types.map((type) => [type, 1]));

@@ -29,15 +29,11 @@ describe('places', () => {
     expect(places.placeIn(moved, 'SY')?.token).toBe(true);
     // Its printed number is for the owner to know.
     expect(codes(moved)).toEqual(['NUMBER_MISSING']);
-    expect(places.makeYard(places.makeYard(DEFAULT_HOLMES_PACK_FILE, '3'), 'SY')).toEqual(
-      DEFAULT_HOLMES_PACK_FILE,
-    );
+    expect(places.makeYard(places.makeYard(DEFAULT_HOLMES_PACK_FILE, '3'), 'SY')).toEqual(DEFAULT_HOLMES_PACK_FILE);
   });
 
   it('are moved on the map and not off it, also where none said where it was', () => {
-    expect(
-      places.placeIn(places.movePlace(DEFAULT_HOLMES_PACK_FILE, '1', 33.333, -4), '1')?.pos,
-    ).toEqual([33.3, 0]);
+    expect(places.placeIn(places.movePlace(DEFAULT_HOLMES_PACK_FILE, '1', 33.333, -4), '1')?.pos).toEqual([33.3, 0]);
     const { locations } = DEFAULT_HOLMES_PACK_FILE;
     const bare = {
       ...DEFAULT_HOLMES_PACK_FILE,
@@ -95,12 +91,8 @@ describe.each([
 
 describe('cards', () => {
   it('are the same one by one as by the recipe', () => {
-    expect(cardsOf(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(
-      cardsOf(DEFAULT_HOLMES_PACK_FILE),
-    );
-    expect(cards.useRecipe(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(
-      DEFAULT_HOLMES_PACK_FILE,
-    );
+    expect(cardsOf(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(cardsOf(DEFAULT_HOLMES_PACK_FILE));
+    expect(cards.useRecipe(cards.listCards(DEFAULT_HOLMES_PACK_FILE))).toEqual(DEFAULT_HOLMES_PACK_FILE);
   });
 
   it('show a type if they are Holmes’s, and only then', () => {

@@ -35,26 +35,17 @@ describe('a note leads to where it is mended', () => {
     [
       'a place by its printed number',
       {
-        locations: DEFAULT_HOLMES_PACK_FILE.locations.map((each) =>
-          each.id === '2' ? { ...each, number: 1 } : each,
-        ),
+        locations: DEFAULT_HOLMES_PACK_FILE.locations.map((each) => (each.id === '2' ? { ...each, number: 1 } : each)),
       },
       ': 1.',
       { part: 'places', name: '1' },
     ],
-    [
-      'a place that there is not',
-      { underground: [['6', 'nowhere']] },
-      '“nowhere”',
-      { part: 'roads', name: '6' },
-    ],
+    ['a place that there is not', { underground: [['6', 'nowhere']] }, '“nowhere”', { part: 'roads', name: '6' }],
     [
       'the case of a token',
       {
         cases: DEFAULT_HOLMES_PACK_FILE.cases.map((each) =>
-          each.id === 'azure'
-            ? { ...each, links: [['azure-weapon', 'azure-weapon'] as const] }
-            : each,
+          each.id === 'azure' ? { ...each, links: [['azure-weapon', 'azure-weapon'] as const] } : each,
         ),
       },
       'azure-weapon',

@@ -1,9 +1,4 @@
-import {
-  type PackFault,
-  type PackFaultCode,
-  packFaults,
-  readPackShape,
-} from '../../rules/custom-pack.js';
+import { type PackFault, type PackFaultCode, packFaults, readPackShape } from '../../rules/custom-pack.js';
 import { type PackFile, tokensOf } from '../../rules/browser.js';
 import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
@@ -68,11 +63,7 @@ export function placeName(file: PackFile, things: GameMessages, id: string): str
   return place.number === null ? place.name : things.place(place.name, place.number);
 }
 
-export function notesOf(
-  file: PackFile,
-  messages: StudioMessages,
-  things: GameMessages,
-): readonly EditorNote[] {
+export function notesOf(file: PackFile, messages: StudioMessages, things: GameMessages): readonly EditorNote[] {
   const shape = readPackShape(file);
   const unread: EditorNote[] = shape.ok
     ? []
@@ -93,8 +84,7 @@ function noteOf(
 ): EditorNote {
   const [part, of] = EDITOR_PART_BY_FAULT[code];
   const named = names.map((name) => (of === 'place' ? placeName(file, things, name) : name));
-  const list =
-    named.slice(0, NAMES_LISTED_MAX).join(', ') + (named.length > NAMES_LISTED_MAX ? ' …' : '');
+  const list = named.slice(0, NAMES_LISTED_MAX).join(', ') + (named.length > NAMES_LISTED_MAX ? ' …' : '');
   const name = editorGoalOf(file, of, names);
   return {
     text: messages.faults[code](list, names.length),

@@ -2,8 +2,7 @@ import type { PackFile, TokenId, TokenType } from '../../rules/browser.js';
 
 /** The numbers of a pack, and the names of its types of tokens. */
 
-type Numbers = Pick<PackFile, 'hand_size' | 'line_size' | 'walk_max' | 'arrest_min_tokens'> &
-  Pick<PackFile, 'version'>;
+type Numbers = Pick<PackFile, 'hand_size' | 'line_size' | 'walk_max' | 'arrest_min_tokens'> & Pick<PackFile, 'version'>;
 type NumberKey =
   | keyof Numbers
   | `${'players'}.${keyof PackFile['players']}`
@@ -56,9 +55,7 @@ export function renameType(file: PackFile, at: number, to: TokenType): PackFile 
     Object.fromEntries(Object.entries(table).map(([name, n]) => [type(name), n]));
   // Ids of tokens that stand with their cases are made of their types.
   const made = new Map<TokenId, TokenId>(
-    file.tokens === undefined
-      ? file.cases.map(({ id }) => [`${id}-${from}`, `${id}-${to}`] as const)
-      : [],
+    file.tokens === undefined ? file.cases.map(({ id }) => [`${id}-${from}`, `${id}-${to}`] as const) : [],
   );
   const token = (id: TokenId) => made.get(id) ?? id;
   return {

@@ -1,9 +1,4 @@
-import {
-  type LocationId,
-  type PackFile,
-  type PackLocation,
-  stopNumberOf,
-} from '../../rules/browser.js';
+import { type LocationId, type PackFile, type PackLocation, stopNumberOf } from '../../rules/browser.js';
 
 /** Changes to the map of a pack in the making. Each gives another file, and nothing else is changed. */
 
@@ -14,11 +9,7 @@ export function placeIn(file: PackFile, id: LocationId | null): PackLocation | u
 }
 
 /** Changes one place, the first of its id. */
-export function changePlace(
-  file: PackFile,
-  id: LocationId,
-  change: Partial<Omit<PackLocation, 'id'>>,
-): PackFile {
+export function changePlace(file: PackFile, id: LocationId, change: Partial<Omit<PackLocation, 'id'>>): PackFile {
   const at = file.locations.findIndex((place) => place.id === id);
   const locations = file.locations.map((place, i) => (i === at ? { ...place, ...change } : place));
   return { ...file, locations };
@@ -64,8 +55,7 @@ export function makeYard(file: PackFile, id: LocationId): PackFile {
 
 /** The line between two places is there, or is there no longer. */
 export function toggleLine(file: PackFile, kind: LineKind, a: LocationId, b: LocationId): PackFile {
-  const joins = ([p, q]: readonly [LocationId, LocationId]) =>
-    (p === a && q === b) || (p === b && q === a);
+  const joins = ([p, q]: readonly [LocationId, LocationId]) => (p === a && q === b) || (p === b && q === a);
   const others = file[kind].filter((line) => !joins(line));
   const lines = others.length === file[kind].length ? [...others, [a, b] as const] : others;
   return { ...file, [kind]: lines };

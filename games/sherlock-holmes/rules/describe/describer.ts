@@ -329,8 +329,7 @@ const TIMER_WORDS: readonly TimerWords[] = [
     id: 'reveal-{turn}',
     ms: null,
     flags: ['reveal_seconds'],
-    meaning:
-      'expire, what reveal: the token of Holmes lies face down again. Without a time: close.',
+    meaning: 'expire, what reveal: the token of Holmes lies face down again. Without a time: close.',
   },
   {
     id: 'step-{step}',

@@ -3,16 +3,7 @@ import { deviationsShape } from '@mister-x/engine/core/describe/deviations-shape
 import { exactShape } from '@mister-x/engine/core/describe/exact-shape';
 import { flagShapes } from '../input.js';
 import { packShape } from '../read-pack.js';
-import {
-  PLAY_MODES,
-  type Notice,
-  type Options,
-  OUTCOMES,
-  PHASES,
-  SLEUTHS,
-  VARIANTS,
-  type View,
-} from '../types.js';
+import { PLAY_MODES, type Notice, type Options, OUTCOMES, PHASES, SLEUTHS, VARIANTS, type View } from '../types.js';
 
 /** Shapes of what programs are told. */
 
@@ -39,8 +30,7 @@ const play = z.strictObject({ card, mode: z.enum(PLAY_MODES) });
 const bySymbol = z.record(place, symbol);
 const kind = z.enum(['search', 'holmes']);
 const end = z.strictObject({ code: z.enum(OUTCOMES), winners: sleuths });
-const ofOwner = <Shape extends z.ZodType>(shape: Shape) =>
-  shape.exactOptional().describe('For this seat alone.');
+const ofOwner = <Shape extends z.ZodType>(shape: Shape) => shape.exactOptional().describe('For this seat alone.');
 
 export const noticeShape = exactShape<Notice>()(
   z.discriminatedUnion('type', [
@@ -108,9 +98,7 @@ export const noticeShape = exactShape<Notice>()(
     z.strictObject({
       type: z.literal('revealed'),
       location: place,
-      token: token
-        .exactOptional()
-        .describe('Not in `history` where it must be remembered (`log_reveals`).'),
+      token: token.exactOptional().describe('Not in `history` where it must be remembered (`log_reveals`).'),
       atSetup: z.boolean().describe('By the opening line.'),
     }),
     z.strictObject({ type: z.literal('noted'), seat: sleuth }),

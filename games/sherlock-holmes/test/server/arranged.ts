@@ -56,8 +56,7 @@ const CARDS_COMING = [
 export function registryWithArrangedHolmes(): Registry {
   const game: Game<SherlockHolmes> = {
     ...sherlockHolmes,
-    decide: (state, seat, action, rng) =>
-      sherlockHolmes.decide(state, seat, action, arrangedRng(rng)),
+    decide: (state, seat, action, rng) => sherlockHolmes.decide(state, seat, action, arrangedRng(rng)),
   };
   return registry(hostGame(game));
 }

@@ -52,11 +52,7 @@ describe('mister-x print --board, with a pack', () => {
   });
 
   it.each([
-    [
-      'of the wrong shape',
-      { ...customPack(), hand_size: 'six' },
-      'not a box file (pack.hand_size).',
-    ],
+    ['of the wrong shape', { ...customPack(), hand_size: 'six' }, 'not a box file (pack.hand_size).'],
     ['of another game', customPack(), 'This file is for sherlock-holmes.'],
   ])('says why it prints none %s', async (_, file, sentence) => {
     await writeFile(box, JSON.stringify(file));

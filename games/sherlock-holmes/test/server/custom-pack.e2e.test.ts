@@ -101,11 +101,7 @@ describe('a pack that is sent', () => {
         ],
       },
     ],
-    [
-      'where its shape is wrong',
-      { ...own('broken'), hand_size: 'six' },
-      { causes: [], member: 'pack.hand_size' },
-    ],
+    ['where its shape is wrong', { ...own('broken'), hand_size: 'six' }, { causes: [], member: 'pack.hand_size' }],
     [
       'a name that is no plain text',
       { ...own('broken'), origin: 'turned \u202e round' },

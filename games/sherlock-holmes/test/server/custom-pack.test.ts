@@ -31,11 +31,7 @@ it('a custom pack can be played with', () => {
 it.each<[string, readonly string[], readonly string[]]>([
   ['cards', ['harbour-town', 'Card_0-0-0', 'XH000F32'], []],
   // Its own title in the place of the one that the game's case of this id has.
-  [
-    'cases',
-    ['Тайна пропавшего', 'The Glovemaker’s Other Debt', 'wax seal', '+2'],
-    ['+1', 'weapon'],
-  ],
+  ['cases', ['Тайна пропавшего', 'The Glovemaker’s Other Debt', 'wax seal', '+2'], ['+1', 'weapon']],
   ['stations', ['100 ', '187', 'Kai 29', 'Полицейское управление'], ['Scotland', 'Hyde Park']],
   ['track', ['−15', '45'], ['−16', '46']],
   ['notebook', ['100', '187', ' 7 '], [' 30 ']],
@@ -113,14 +109,9 @@ it('the fields of a long track lie side by side, and one that is too long is ref
   });
   for (const paper of PAPERS) {
     const long = trackFieldsOf({ file: track(20, -20) }, { x: 0, y: 0, ...trackCell(paper) });
-    expect(long.map(({ score }) => score).slice(0, 42)).toEqual([
-      ...Array.from({ length: 41 }, (_, i) => 20 - i),
-      21,
-    ]);
+    expect(long.map(({ score }) => score).slice(0, 42)).toEqual([...Array.from({ length: 41 }, (_, i) => 20 - i), 21]);
     expect(Math.min(...long.map(({ height }) => height))).toBeGreaterThan(9);
-    expect(Math.max(...long.map(({ y, height }) => y + height))).toBeCloseTo(
-      trackCell(paper).height,
-    );
+    expect(Math.max(...long.map(({ y, height }) => y + height))).toBeCloseTo(trackCell(paper).height);
   }
   const refused = preparePrint({ ...order, sheet: 'track', file: track(999, -999) });
   expect(refused).toMatchObject({ ok: false, error: { code: 'TRACK_TOO_LONG' } });
@@ -135,9 +126,7 @@ it('codes that are too long for bars are refused as such', () => {
 });
 
 it('a file of another game is refused', () => {
-  expect(
-    preparePrint({ ...order, sheet: 'cards', file: { format: 'mister-x-board/2' } }),
-  ).toMatchObject({
+  expect(preparePrint({ ...order, sheet: 'cards', file: { format: 'mister-x-board/2' } })).toMatchObject({
     error: { code: 'FILE_WRONG' },
   });
 });

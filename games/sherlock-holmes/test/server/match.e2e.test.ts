@@ -75,10 +75,7 @@ const ownOf = (seat: string) => viewOf(clientOf(seat)).own;
 /** The code of the refusal, or `ok`, when everybody has heard of it. */
 async function act(seat: string, action: Action): Promise<string> {
   const client = clientOf(seat);
-  const code = await client.code(
-    'command',
-    makeCommand(client, table, seat, { kind: 'act', action }),
-  );
+  const code = await client.code('command', makeCommand(client, table, seat, { kind: 'act', action }));
   await settled();
   return code;
 }
@@ -90,8 +87,7 @@ async function settled(): Promise<void> {
 
 /** All of them must be accepted. */
 async function play(...steps: readonly (readonly [seat: string, action: Action])[]): Promise<void> {
-  for (const [seat, action] of steps)
-    expect([seat, action, await act(seat, action)]).toEqual([seat, action, 'ok']);
+  for (const [seat, action] of steps) expect([seat, action, await act(seat, action)]).toEqual([seat, action, 'ok']);
 }
 
 const walk = (...path: string[]): Action => ({ type: 'walk', path });
@@ -133,10 +129,7 @@ describe('Sherlock Holmes over the wire', () => {
     await collect('sleuth-3', 3, 'SH-forensics-cab-1-1', '16', '17');
     await collect('sleuth-1', 4, 'SH-weapon-cab-2-1', '23');
     await collect('sleuth-2', 5, 'SH-fingerprints-cab-1-1', '28');
-    await play([
-      'sleuth-2',
-      { type: 'mark', location: '22', mark: { case: 'crimson', text: 'Ada' } },
-    ]);
+    await play(['sleuth-2', { type: 'mark', location: '22', mark: { case: 'crimson', text: 'Ada' } }]);
 
     // The one who comes back has his hand and his notes again, and nobody else has them.
     for (const client of [kiosk, ...phones]) client.close();
@@ -159,9 +152,9 @@ describe('Sherlock Holmes over the wire', () => {
     await collect('sleuth-2', 8, 'SH-forensics-cab-2-1', '24', '25');
     await collect('sleuth-3', 9, 'SH-weapon-cab-2-2', '14');
     await play(['sleuth-1', walk('SY')]);
-    expect(
-      await act('sleuth-1', { type: 'arrest', card: 'SH-weapon-lestrade-1-1', location: 'SY' }),
-    ).toBe('ARREST_TARGET');
+    expect(await act('sleuth-1', { type: 'arrest', card: 'SH-weapon-lestrade-1-1', location: 'SY' })).toBe(
+      'ARREST_TARGET',
+    );
     await play(['sleuth-1', { type: 'arrest', card: 'SH-weapon-lestrade-1-1', location: '22' }]);
     await play(
       ['sleuth-2', walk('24', 'SY')],

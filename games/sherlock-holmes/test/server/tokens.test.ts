@@ -22,8 +22,7 @@ describe('the private list of codes (SH-83)', () => {
   it('has a code of its own for each token, the same whenever it is asked', () => {
     const codes = [...tokenCodes({ secret: SECRET }).values()];
     expect(new Set(codes).size).toBe(30);
-    for (const code of codes)
-      expect(readHolmesCard(code)).toMatchObject({ value: { kind: 'token' } });
+    for (const code of codes) expect(readHolmesCard(code)).toMatchObject({ value: { kind: 'token' } });
     expect([...tokenCodes({ secret: SECRET }).values()]).toEqual(codes);
   });
 
@@ -42,8 +41,7 @@ describe('the private list of codes (SH-83)', () => {
     const codes = Object.keys(file);
     expect(codes).toEqual([...codes].sort());
     expect(Object.values(file).sort()).toEqual([...packOfJob({}).tokens.keys()].sort());
-    for (const [code, token] of Object.entries(file))
-      expect(tokenCodes({ secret: SECRET }).get(token)).toBe(code);
+    for (const [code, token] of Object.entries(file)) expect(tokenCodes({ secret: SECRET }).get(token)).toBe(code);
   });
 
   it('is not given away by where a token lies on the sheet', () => {
@@ -56,26 +54,20 @@ describe('the private list of codes (SH-83)', () => {
 });
 
 describe.each(drawSubset(PAPERS))('tokens on %s', (paper) => {
-  it.each(['qr', 'datamatrix'] as const)(
-    'bear the codes of the list, which are read as %s',
-    async (code) => {
-      for (const tokens of ['symbols', 'both']) {
-        const options = { secret: SECRET, tokens, code };
-        const texts: string[] = [];
-        for await (const picture of renderPages(
-          (await print({ ...order, paper, options })).pdf,
-          200,
-        )) {
-          for (const read of await decode(picture, code)) {
-            texts.push(read.text);
-            expect(quietZoneFaults(picture, code, read).slice(0, 3)).toEqual([]);
-          }
-          expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
+  it.each(['qr', 'datamatrix'] as const)('bear the codes of the list, which are read as %s', async (code) => {
+    for (const tokens of ['symbols', 'both']) {
+      const options = { secret: SECRET, tokens, code };
+      const texts: string[] = [];
+      for await (const picture of renderPages((await print({ ...order, paper, options })).pdf, 200)) {
+        for (const read of await decode(picture, code)) {
+          texts.push(read.text);
+          expect(quietZoneFaults(picture, code, read).slice(0, 3)).toEqual([]);
         }
-        expect(texts.sort()).toEqual([...tokenCodes({ secret: SECRET }).values()].sort());
+        expect(inkOutside(picture, [printableBox(picture.page)])).toBe(0);
       }
-    },
-  );
+      expect(texts.sort()).toEqual([...tokenCodes({ secret: SECRET }).values()].sort());
+    }
+  });
 });
 
 describe('mister-x print tokens --secret', () => {
@@ -97,10 +89,7 @@ describe('mister-x print tokens --secret', () => {
   });
 
   const run = (secret: number, place: string) =>
-    main([
-      ...['print', 'tokens', '--game', 'sherlock-holmes'],
-      ...['--secret', `${secret}`, '--out', place],
-    ]);
+    main([...['print', 'tokens', '--game', 'sherlock-holmes'], ...['--secret', `${secret}`, '--out', place]]);
 
   it('writes the list beside the print, and never over another one', async () => {
     const [pdf, list] = [join(folder, 'ours.pdf'), join(folder, 'ours.codes.json')];

@@ -63,9 +63,7 @@ export function randomMatch(kit: AnyGameKit, options: unknown, seed: number): Ra
     // Each moment of a name is as likely as the others.
     if (rng.int(times) === 0) moments.set(name, index + 1);
   }
-  const seats = table.seats.map((spec, index) =>
-    seatInfo(spec, index, NAMES[index] ?? `Player ${index + 1}`),
-  );
+  const seats = table.seats.map((spec, index) => seatInfo(spec, index, NAMES[index] ?? `Player ${index + 1}`));
   const post = kit.game.correspondence?.(first.run.options) ?? null;
   const info: TableInfo = {
     ...tableInfo(kit.game.id, seats, newTableId()),

@@ -1,9 +1,6 @@
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import {
-  refereeWithReplies,
-  okReply,
-} from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
+import { refereeWithReplies, okReply } from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
 import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
 import { gameMessages } from '../../../mafia/messages/phone-messages.js';
 import { setupMessages } from '../../../mafia/messages/screen-messages.js';
@@ -13,10 +10,7 @@ export const CORRESPONDENCE_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> 
     kind: 'kiosk',
     open: async () => {
       await speech.need(gameMessages, setupMessages);
-      const page = await openScreen(
-        refereeWithReplies({ 'host:open': okReply({ tables: [] }) }),
-        {},
-      );
+      const page = await openScreen(refereeWithReplies({ 'host:open': okReply({ tables: [] }) }), {});
       await pressButton(() => t.screen.home.newTable)();
       await pressButton(() => gameMessages.t.game)();
       await pressButton(() => setupMessages.t.paces.forum.name)();

@@ -18,14 +18,12 @@ const LONG_PACK = {
 export const GAME_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'Europe’s specials': {
     kind: 'kiosk',
-    open: async () =>
-      (await screenAt(misterXEuropeKit, { hunters: 3 }, ({ phase }) => phase === 'specials')).page,
+    open: async () => (await screenAt(misterXEuropeKit, { hunters: 3 }, ({ phase }) => phase === 'specials')).page,
   },
   'Mafia’s play': {
     kind: 'kiosk',
     open: async () => {
-      const isThen = ({ phase, round }: Readonly<Record<string, unknown>>) =>
-        phase === 'play' && round === 2;
+      const isThen = ({ phase, round }: Readonly<Record<string, unknown>>) => phase === 'play' && round === 2;
       return (await screenAt(mafiaKit, { variant: 'online2015' }, isThen)).page;
     },
   },

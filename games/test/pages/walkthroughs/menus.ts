@@ -16,17 +16,11 @@ import { refereeAt } from './at-table.js';
 
 const YARD_OPTIONS = { variant: 'modern', hunters: 5 };
 const yardReferee = () =>
-  refereeAt(scotlandYardKit, YARD_OPTIONS, ({ phase, round }) => phase === 'x_turn' && round === 3)
-    .referee;
+  refereeAt(scotlandYardKit, YARD_OPTIONS, ({ phase, round }) => phase === 'x_turn' && round === 3).referee;
 const forumReferee = () =>
-  refereeAt(
-    mafiaKit,
-    { variant: 'online2015', flags: { pacing: 'forum' } },
-    ({ phase }) => phase === 'play',
-  ).referee;
+  refereeAt(mafiaKit, { variant: 'online2015', flags: { pacing: 'forum' } }, ({ phase }) => phase === 'play').referee;
 
-const screenOf = (referee: ReturnType<typeof yardReferee>) =>
-  openScreen(referee, { table: referee.info.table });
+const screenOf = (referee: ReturnType<typeof yardReferee>) => openScreen(referee, { table: referee.info.table });
 
 /** As Escape does, until no dialog is left. */
 function closeDialogs(): void {
@@ -107,9 +101,7 @@ export const MENU_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
     kind: 'kiosk',
     open: async () => {
       const { referee, next } = refereeAt(scotlandYardKit, YARD_OPTIONS, (_, step) =>
-        step
-          .notices(TABLE)
-          .some((each) => each.kind === 'game' && fieldsOf(each.notice).type === 'revealed'),
+        step.notices(TABLE).some((each) => each.kind === 'game' && fieldsOf(each.notice).type === 'revealed'),
       );
       const page = await screenOf(referee);
       await untilPageSettled();

@@ -2,10 +2,7 @@ import { makeRecord, type AnyGameKit } from '@mister-x/engine/testing';
 import { gameUi } from '@mister-x/kiosk/games/index.ts';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { openComponent, openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import {
-  refereeWithReplies,
-  okReply,
-} from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
+import { refereeWithReplies, okReply } from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
 import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
 import OfflinePage from '@mister-x/kiosk/pages/records/offline/OfflinePage.svelte';
 import OFFLINE from '@mister-x/kiosk/pages/records/offline/offline.css?inline';
@@ -29,10 +26,7 @@ function recordWalkthrough(kit: AnyGameKit, tells: boolean): Walkthrough {
   return {
     kind: 'kiosk',
     open: async () => {
-      const page = await openScreen(
-        refereeWithReplies({ 'host:open': okReply({ tables: [] }) }),
-        {},
-      );
+      const page = await openScreen(refereeWithReplies({ 'host:open': okReply({ tables: [] }) }), {});
       await pressButton(() => t.screen.home.record)();
       await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
       return page;

@@ -17,14 +17,9 @@ const YARD_OPTIONS = { variant: 'modern', hunters: 5 };
 
 /** As a scanner that types: all keys are made before the first is heard, as a key's time is that of its making. */
 export function scan(card: YardCard): void {
-  const keys = [...writeYardCard(card)].map((sign) => [
-    sign,
-    `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`,
-  ]);
+  const keys = [...writeYardCard(card)].map((sign) => [sign, `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`]);
   const events = [...keys, ['Enter', 'Enter']].flatMap(([key = '', code = '']) =>
-    ['keydown', 'keyup'].map(
-      (name) => new KeyboardEvent(name, { key, code, bubbles: true, cancelable: true }),
-    ),
+    ['keydown', 'keyup'].map((name) => new KeyboardEvent(name, { key, code, bubbles: true, cancelable: true })),
   );
   for (const event of events) document.body.dispatchEvent(event);
 }
@@ -40,8 +35,7 @@ let move: Move;
 export const SCAN_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'a start card that is scanned': {
     kind: 'kiosk',
-    open: async () =>
-      (await screenAt(scotlandYardKit, YARD_OPTIONS, ({ phase }) => phase === 'registration')).page,
+    open: async () => (await screenAt(scotlandYardKit, YARD_OPTIONS, ({ phase }) => phase === 'registration')).page,
     steps: {
       'to be confirmed': () => scan({ kind: 'start', stop: 103 }),
       'dropped again': () => scan({ kind: 'command', command: 'cancel' }),
@@ -50,22 +44,17 @@ export const SCAN_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'a move that is scanned': {
     kind: 'kiosk',
     open: async () => {
-      const { page, next } = await screenAt(
-        scotlandYardKit,
-        YARD_OPTIONS,
-        ({ phase }, { command }) => {
-          const action = command?.kind === 'act' ? (command.action as { type: string }) : undefined;
-          return phase === 'detectives' && action?.type === 'move';
-        },
-      );
+      const { page, next } = await screenAt(scotlandYardKit, YARD_OPTIONS, ({ phase }, { command }) => {
+        const action = command?.kind === 'act' ? (command.action as { type: string }) : undefined;
+        return phase === 'detectives' && action?.type === 'move';
+      });
       const { command } = next;
       if (command?.kind === 'act') move = command.action as Move;
       return page;
     },
     steps: {
       'a station first': () => scan({ kind: 'stop', stop: move.stop }),
-      'a ticket': () =>
-        scan({ kind: 'ticket', owner: move.detective, piece: move.ticket, serial: 1 }),
+      'a ticket': () => scan({ kind: 'ticket', owner: move.detective, piece: move.ticket, serial: 1 }),
       'a digit': () => scan({ kind: 'digit', digit: 1 }),
       'a station': () => scan({ kind: 'stop', stop: move.stop }),
       'a request': () => scan({ kind: 'command', command: 'audit' }),

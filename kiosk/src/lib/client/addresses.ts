@@ -28,9 +28,7 @@ export function watchLink(address: string, table: string, channel: string | unde
 /** The address under which phones are asked to come: the one chosen at this screen, if it still holds. */
 export function joinAddress({ addresses }: Pick<ServerAddresses, 'addresses'>): string {
   const chosen = recall('join-address');
-  return typeof chosen === 'string' && addresses.includes(chosen)
-    ? chosen
-    : (addresses[0] ?? location.origin);
+  return typeof chosen === 'string' && addresses.includes(chosen) ? chosen : (addresses[0] ?? location.origin);
 }
 
 /** Whether none of them leads here from another device. */

@@ -45,9 +45,6 @@ export function askToAttend(
   }
 }
 
-function resumption({
-  as: _,
-  ...ask
-}: Extract<Attendance, { as: 'seat' }>): RequestBody<'seat:resume'> {
+function resumption({ as: _, ...ask }: Extract<Attendance, { as: 'seat' }>): RequestBody<'seat:resume'> {
   return ask;
 }

@@ -107,8 +107,7 @@ export class PageSocket implements ReconnectingSocket {
       if (data === '') this.send('');
       else this.#message(typeof data === 'string' ? data : new Uint8Array(data));
     };
-    socket.onclose = ({ wasClean }) =>
-      this.again(wasClean ? RECONNECT_WHEN_ENDED_MS : this.#pause());
+    socket.onclose = ({ wasClean }) => this.again(wasClean ? RECONNECT_WHEN_ENDED_MS : this.#pause());
     this.#socket = socket;
     this.#after(OPEN_TIMEOUT_MS, () => this.again(this.#pause()));
   }

@@ -25,9 +25,7 @@ export const REPLY_LEFT = { ok: false, refusal: { code: 'LEFT' } } as const;
 
 /** Whether this page gave the answer itself, whatever the server says. */
 export function isRefusalOfThisPage(answer: AnyReply): boolean {
-  return (
-    answer === REPLY_CONNECTION_LOST || answer === REPLY_CHANNEL_KEY_WRONG || answer === REPLY_LEFT
-  );
+  return answer === REPLY_CONNECTION_LOST || answer === REPLY_CHANNEL_KEY_WRONG || answer === REPLY_LEFT;
 }
 
 const TRANSIENT_CODES: readonly string[] = ['BUSY', 'INTERNAL', ...STORAGE_FAULTS];
@@ -110,10 +108,7 @@ interface Pending {
 }
 
 export type ConnectionState = 'connecting' | 'online' | 'offline';
-export type AskFunction = <N extends RequestName>(
-  name: N,
-  ask: RequestBody<N>,
-) => Promise<RequestReply<N>>;
+export type AskFunction = <N extends RequestName>(name: N, ask: RequestBody<N>) => Promise<RequestReply<N>>;
 
 /**
  * Questions and answers over a connection that comes and goes.
@@ -198,11 +193,7 @@ export class ServerLine {
     for (const pending of [...this.#pending]) this.#finish(pending, REPLY_CONNECTION_LOST);
   }
 
-  #enter<N extends RequestName>(
-    name: N,
-    ask: RequestBody<N>,
-    now: boolean,
-  ): Promise<RequestReply<N>> {
+  #enter<N extends RequestName>(name: N, ask: RequestBody<N>, now: boolean): Promise<RequestReply<N>> {
     return new Promise<RequestReply<N>>((resolve) => {
       const settle = (reply: AnyReply) => resolve(reply as RequestReply<N>);
       const pending: Pending = { name, ask, settle, sent: false, timer: undefined };
@@ -214,10 +205,7 @@ export class ServerLine {
   #put(pending: Pending): void {
     pending.sent = true;
     clearTimeout(pending.timer);
-    pending.timer = setTimeout(
-      () => this.#late(pending),
-      ANSWER_MS_BY_REQUEST[pending.name] ?? ANSWER_MS,
-    );
+    pending.timer = setTimeout(() => this.#late(pending), ANSWER_MS_BY_REQUEST[pending.name] ?? ANSWER_MS);
     this.#wire.send(pending.name, pending.ask, (reply) => this.#finish(pending, reply as AnyReply));
   }
 

@@ -291,19 +291,13 @@ export class Session {
 
   async #enter(attendance: Attendance, ask: AskFunction): Promise<RequestReply<'table:watch'>> {
     const visit = this.#visit;
-    const reply = await askToAttend(
-      attendance,
-      ask,
-      visit,
-      this.queue.since(attendanceKey(attendance)),
-    );
+    const reply = await askToAttend(attendance, ask, visit, this.queue.since(attendanceKey(attendance)));
     if (visit !== this.#visit) {
       if (reply.ok && !this.#here(attendance.table)) void this.#leaveSeat(attendance, visit, ask);
       return REPLY_LEFT;
     }
     if (!reply.ok) return reply;
-    if (this.attendance === null || attendanceKey(this.attendance) !== attendanceKey(attendance))
-      this.#visit++;
+    if (this.attendance === null || attendanceKey(this.attendance) !== attendanceKey(attendance)) this.#visit++;
     if (!this.#here(attendance.table)) this.#forget();
     this.attendance = attendance;
     this.#take(attendance, reply.value);

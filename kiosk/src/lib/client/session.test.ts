@@ -188,12 +188,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(session.connection).toBe('online');
-    expect([session.attendance, session.info, session.witness, failures]).toEqual([
-      null,
-      null,
-      null,
-      [],
-    ]);
+    expect([session.attendance, session.info, session.witness, failures]).toEqual([null, null, null, []]);
     expect(referee.asked.at(-1)).toBe('seat:leave');
   });
 

@@ -163,17 +163,12 @@ describe('a page that others can hear', () => {
     const log = { ...command, command: { kind: 'act', action: 'k'.repeat(2_000) } } as const;
     await line.ask('command', { ...log, seat: 'referee' });
     await line.ask('command', { ...command, seat: 'guest1' });
-    const sizes = socket.wire.flatMap(([name, box]) =>
-      name === BOX ? [(box as Uint8Array).length] : [],
-    );
+    const sizes = socket.wire.flatMap(([name, box]) => (name === BOX ? [(box as Uint8Array).length] : []));
     expect(sizes).toEqual([4_112, 4_112, 528]);
   });
 
   it.each<[string, () => void]>([
-    [
-      'altered',
-      () => socket.say(['table', {}], (box) => box.map((byte, at) => byte ^ Number(at === 9))),
-    ],
+    ['altered', () => socket.say(['table', {}], (box) => box.map((byte, at) => byte ^ Number(at === 9)))],
     ['cut', () => socket.say(['table', {}], (box) => box.slice(1))],
     [
       'repeated',

@@ -118,10 +118,7 @@ export class SocketWire implements Wire {
     this.#room = box.REQUEST_BYTES_MAX;
     const calling = box.callServerWithKey(key);
     if (calling === undefined) return this.#misled();
-    const late = setTimeout(
-      () => epoch === this.#epoch && this.socket.again(0),
-      HANDSHAKE_TIMEOUT_MS,
-    );
+    const late = setTimeout(() => epoch === this.#epoch && this.socket.again(0), HANDSHAKE_TIMEOUT_MS);
     this.#sendClear('channel:open', { hello: calling.hello }, (answer) => {
       clearTimeout(late);
       if (epoch !== this.#epoch) return;

@@ -46,9 +46,7 @@ export class Messages {
   area(area: Key): object {
     const messages = this.#loaded.get(area);
     if (messages === undefined) {
-      throw new Error(
-        `the messages of ${typeof area === 'string' ? area : 'a game'} were not loaded`,
-      );
+      throw new Error(`the messages of ${typeof area === 'string' ? area : 'a game'} were not loaded`);
     }
     return messages;
   }
@@ -71,9 +69,7 @@ export class Messages {
       const language = this.#wanted;
       const areas = [...this.#areas];
       const letters = loadTypefaceFor(language);
-      const entries = await Promise.all(
-        areas.map(async (area) => [area, await this.load(area, language)] as const),
-      );
+      const entries = await Promise.all(areas.map(async (area) => [area, await this.load(area, language)] as const));
       await letters;
       if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
       this.#loaded = new Map(entries);

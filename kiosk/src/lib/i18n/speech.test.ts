@@ -39,10 +39,7 @@ it('has every area that was asked for, whichever load ends first, in the newest 
   expect(speech.area('common')).toEqual({ said: expect.stringMatching(/^common in/) });
   await choice;
   expect(speech.language).toBe('de');
-  expect([speech.area('common'), speech.area('screen')]).toEqual([
-    { said: 'common in de' },
-    { said: 'screen in de' },
-  ]);
+  expect([speech.area('common'), speech.area('screen')]).toEqual([{ said: 'common in de' }, { said: 'screen in de' }]);
 });
 
 it('of a screen is that of its table, of a phone that of its owner, and a choice goes before both', async () => {

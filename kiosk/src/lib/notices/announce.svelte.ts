@@ -7,10 +7,7 @@ import type { Announcements } from './announcements.js';
  *
  * @param say `null` of a line that does not concern this page: it is done with
  */
-export function announce<W>(
-  announcements: () => Announcements<W>,
-  say: (line: W) => string | null,
-): void {
+export function announce<W>(announcements: () => Announcements<W>, say: (line: W) => string | null): void {
   $effect(() => {
     const current = announcements();
     void current.queue.notices;

@@ -25,8 +25,7 @@ async function page(tab: Memory | undefined) {
   };
   return {
     read: (place: string) => inTab(() => noticeCursorStorage.read(place)),
-    write: (place: string, at: number) =>
-      inTab(() => noticeCursorStorage.write(place, { moments: at })),
+    write: (place: string, at: number) => inTab(() => noticeCursorStorage.write(place, { moments: at })),
   };
 }
 
@@ -59,11 +58,7 @@ describe('cursors', () => {
     before.write('b', 7);
     before.write('a', 4);
     const after = await page(tab);
-    expect([after.read('a'), after.read('b'), after.read('c')]).toEqual([
-      { moments: 4 },
-      { moments: 7 },
-      undefined,
-    ]);
+    expect([after.read('a'), after.read('b'), after.read('c')]).toEqual([{ moments: 4 }, { moments: 7 }, undefined]);
   });
 
   it('outlive the tab', async () => {

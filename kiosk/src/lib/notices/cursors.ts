@@ -24,10 +24,7 @@ type Stored = { readonly place: string; readonly cursors: Cursors };
 export const noticeCursorStorage: CursorStore = {
   read: (place) => find(tabStore.recall(STORAGE_KEY), place) ?? find(recall(STORAGE_KEY), place),
   write: (place, cursors) => {
-    tabStore.remember(
-      STORAGE_KEY,
-      withNewestFirst({ place, cursors }, tabStore.recall(STORAGE_KEY)),
-    );
+    tabStore.remember(STORAGE_KEY, withNewestFirst({ place, cursors }, tabStore.recall(STORAGE_KEY)));
     remember(STORAGE_KEY, withNewestFirst({ place, cursors }, recall(STORAGE_KEY)));
   },
 };
@@ -37,10 +34,7 @@ function find(stored: unknown, place: string): Cursors | undefined {
 }
 
 function withNewestFirst(first: Stored, stored: unknown): readonly Stored[] {
-  return [first, ...parse(stored).filter(({ place }) => place !== first.place)].slice(
-    0,
-    PLACES_KEPT,
-  );
+  return [first, ...parse(stored).filter(({ place }) => place !== first.place)].slice(0, PLACES_KEPT);
 }
 
 function parse(stored: unknown): readonly Stored[] {

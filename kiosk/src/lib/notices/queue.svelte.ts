@@ -43,11 +43,7 @@ export class NoticeQueue {
   }
 
   /** What was missed comes with the present state; `acting` as in `LogEntry`. */
-  restore(
-    place: string,
-    { logLength, missed }: Pick<Snapshot, 'logLength' | 'missed'>,
-    acting: boolean,
-  ): void {
+  restore(place: string, { logLength, missed }: Pick<Snapshot, 'logLength' | 'missed'>, acting: boolean): void {
     if (place !== this.#place) this.#enter(place);
     if (logLength === null) return;
     const had = this.#received;

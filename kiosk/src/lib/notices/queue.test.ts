@@ -6,8 +6,7 @@ import { NoticeQueue } from './queue.svelte.js';
 const PLACE = 'table1 kiosk';
 const OTHER = 'table2 kiosk';
 const notice = (n: number): MatchNotice<Json> => ({ kind: 'game', notice: { type: 'moved', n } });
-const notices = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, i) => notice(from + i));
+const notices = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => notice(from + i));
 const missed = (...numbers: number[]) => numbers.map((n) => [n, notice(n)] as const);
 
 let kept: Map<string, Cursors>;
@@ -82,10 +81,7 @@ describe('notices as they come', () => {
     enter(5, missed(2, 3, 4));
     update(5, 6, true);
     expect(queue.notices.map(({ arrival }) => arrival)).toEqual([1, 1, 2, 2, 2, 3]);
-    expect(queue.notices.map(({ acting }) => acting)).toEqual([
-      ...[false, false, false, false, false],
-      true,
-    ]);
+    expect(queue.notices.map(({ acting }) => acting)).toEqual([...[false, false, false, false, false], true]);
     expect(queue.latest).toEqual([notice(5)]);
   });
 

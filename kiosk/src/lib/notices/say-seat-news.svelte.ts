@@ -55,10 +55,7 @@ export function pushedSeatChange(session: Session): SeatChange | undefined {
   return withSeatInfo(session, news);
 }
 
-export function withSeatInfo(
-  { info }: Session,
-  { seat: id, what }: SeatChangeNotice,
-): SeatChange | undefined {
+export function withSeatInfo({ info }: Session, { seat: id, what }: SeatChangeNotice): SeatChange | undefined {
   const seat = info?.seats.find((each) => each.seat === id);
   return seat && { seat, what };
 }

@@ -9,10 +9,7 @@ import Camera from './Camera.svelte';
 beforeAll(() => speech.need('common', 'scan'));
 afterEach(() => vi.restoreAllMocks());
 
-const [A, B] = [101, 102].map((stop) => writeCommonCard({ kind: 'stop', stop })) as [
-  string,
-  string,
-];
+const [A, B] = [101, 102].map((stop) => writeCommonCard({ kind: 'stop', stop })) as [string, string];
 
 /** A camera before which a card is held. */
 class Table {
@@ -54,9 +51,7 @@ it('a camera reads each card once while it is held, and is let go when it is clo
 
 it('a camera that is forbidden says so, and can be tried again', async () => {
   const table = new Table();
-  lent()
-    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
-    .mockResolvedValue(table.stream);
+  lent().mockRejectedValueOnce(new DOMException('', 'NotAllowedError')).mockResolvedValue(table.stream);
   mountComponent(Camera, { onscan: () => {} });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent(t.scan.camera.faults.NOT_ALLOWED);

@@ -1,9 +1,4 @@
-import {
-  SCAN_IDLE_MS,
-  type Scanners,
-  type ScanPush,
-  type TableId,
-} from '@mister-x/engine/protocol';
+import { SCAN_IDLE_MS, type Scanners, type ScanPush, type TableId } from '@mister-x/engine/protocol';
 import type { HeardScan, ScanListener, Unsubscribe, ScanSource } from './heard.js';
 import type { ScanServer } from './scan-server.js';
 import type { WedgeListener, WedgeEnd } from './wedge.js';
@@ -107,10 +102,7 @@ export class ScanBus {
   }
 
   get #serverReadsKeyboards(): boolean {
-    return (
-      this.hearing &&
-      this.scanners.scanners.some(({ kind, state }) => kind === 'keyboard' && state === 'ready')
-    );
+    return this.hearing && this.scanners.scanners.some(({ kind, state }) => kind === 'keyboard' && state === 'ready');
   }
 
   #fromServer({ scanner, text, table, seat }: ScanPush): void {
@@ -193,9 +185,7 @@ class DuplicateScans {
   /** Whether this is what the other way has already brought. */
   isSecond(heard: HeardScan): boolean {
     this.#alone = this.#alone.filter(({ at }) => heard.at - at <= TWIN_WITHIN_MS);
-    const twin = this.#alone.findIndex(
-      ({ text, via }) => via !== heard.via && areSameReading(text, heard.text),
-    );
+    const twin = this.#alone.findIndex(({ text, via }) => via !== heard.via && areSameReading(text, heard.text));
     if (twin < 0) {
       if (canBeHeardTwice(heard)) this.#alone.push(heard);
       return false;

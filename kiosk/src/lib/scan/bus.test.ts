@@ -1,11 +1,5 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
-import {
-  SCAN_IDLE_MS,
-  type ScannerInfo,
-  type Scanners,
-  type ScanPush,
-  type TableId,
-} from '@mister-x/engine/protocol';
+import { SCAN_IDLE_MS, type ScannerInfo, type Scanners, type ScanPush, type TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BETTER_READING_WAIT_MS, ScanBus, TWIN_WITHIN_MS } from './bus.svelte.js';
 import type { HeardScan } from './heard.js';

@@ -68,8 +68,7 @@ export class CameraScanner {
     const epoch = this.#epoch;
     const fault = cameraFault();
     if (fault !== undefined) return this.#fail(fault);
-    const which =
-      device === undefined ? { facingMode: 'environment' } : { deviceId: { exact: device } };
+    const which = device === undefined ? { facingMode: 'environment' } : { deviceId: { exact: device } };
     const video = { ...which, width: { ideal: 1_280 }, height: { ideal: 720 } };
     let stream: MediaStream;
     try {
@@ -134,8 +133,7 @@ export class CameraScanner {
     const scale = Math.min(1, PICTURE_SIDE_MAX / Math.max(videoWidth, videoHeight, 1));
     const width = Math.round(videoWidth * scale);
     const height = Math.round(videoHeight * scale);
-    if (canvas.width !== width || canvas.height !== height)
-      Object.assign(canvas, { width, height });
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null || width === 0 || height === 0 || document.hidden) {
       this.#timer = setTimeout(() => this.#look(), READ_PICTURE_EVERY_MS);

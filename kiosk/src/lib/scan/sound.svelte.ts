@@ -64,10 +64,7 @@ export class Sounds {
     }
     const seconds = playTones(context, TONES_BY_CUE[cue]);
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(
-      () => void context.suspend().catch(() => {}),
-      seconds * 1_000 + SUSPEND_AFTER_MS,
-    );
+    this.#rest = setTimeout(() => void context.suspend().catch(() => {}), seconds * 1_000 + SUSPEND_AFTER_MS);
   }
 
   #awaitTouch(): void {

@@ -47,9 +47,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, sign: st
   if (maxLength >= 0 && next.length > maxLength) return;
   field.value = next;
   if (selectionStart !== null) field.setSelectionRange(start + sign.length, start + sign.length);
-  field.dispatchEvent(
-    new InputEvent('input', { bubbles: true, data: sign, inputType: 'insertText' }),
-  );
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: sign, inputType: 'insertText' }));
 }
 
 /** In a list a sign chooses the next entry that begins with it. */

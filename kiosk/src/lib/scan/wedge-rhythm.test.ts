@@ -218,9 +218,7 @@ describe('whatever is typed and scanned', () => {
         const scans: string[] = [];
         for (const { by, make } of list) {
           // Closer together a suffix could be either's; see the check characters for keys.
-          const part = make(
-            later(recording, RHYTHM_LIMITS_MS.patience + RHYTHM_LIMITS_MS.afterglow + 1),
-          );
+          const part = make(later(recording, RHYTHM_LIMITS_MS.patience + RHYTHM_LIMITS_MS.afterglow + 1));
           recording.push(...part);
           if (by === 'hand') hands.push(...part);
           else
@@ -245,10 +243,7 @@ describe('whatever is typed and scanned', () => {
   it('every key is passed, given back or part of a scan, exactly once', () => {
     const any = fc.array(
       fc.record({
-        code: fc.oneof(
-          sign.map(codeOf),
-          fc.constantFrom('Enter', 'Tab', 'Escape', 'ShiftLeft', 'Space', 'Slash'),
-        ),
+        code: fc.oneof(sign.map(codeOf), fc.constantFrom('Enter', 'Tab', 'Escape', 'ShiftLeft', 'Space', 'Slash')),
         pause: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 300 })),
       }),
       { maxLength: 40 },
@@ -265,8 +260,7 @@ describe('whatever is typed and scanned', () => {
         const scanned = scans.reduce((sum, text) => sum + text.length, 0);
         const signs = codes(recording).filter((code) => !isEnd(code)).length;
         expect(page.filter((code) => !isEnd(code)).length + scanned).toBe(signs);
-        for (const text of scans)
-          expect(text.length).toBeGreaterThanOrEqual(RHYTHM_LIMITS_MS.quickLength - 2);
+        for (const text of scans) expect(text.length).toBeGreaterThanOrEqual(RHYTHM_LIMITS_MS.quickLength - 2);
       }),
       { numRuns: 2_000 },
     );
@@ -279,16 +273,11 @@ it.each([
   ['silence', keys(CARD, 0, 5), false],
   ['an arrow', [...keys(CARD, 0, 5), ...press('ArrowLeft', 40)], false],
   ['an Enter of someone else', [...keys(CARD, 0, 5), ...press('Enter', 500)], false],
-] as const)(
-  'says of a scan that %s ended it, and when its last key was',
-  (_what, list, hasSuffix) => {
-    const rhythm = new ScanRhythm<string>(isWhole);
-    const steps = list.flatMap(({ code, at }) => [
-      ...rhythm.press({ key: code, kind: keyKind(code), at, undoable: false }).steps,
-    ]);
-    steps.push(...rhythm.settle());
-    expect(steps.filter(({ do: what }) => what === 'scan')).toMatchObject([
-      { hasSuffix, lastAt: 35 },
-    ]);
-  },
-);
+] as const)('says of a scan that %s ended it, and when its last key was', (_what, list, hasSuffix) => {
+  const rhythm = new ScanRhythm<string>(isWhole);
+  const steps = list.flatMap(({ code, at }) => [
+    ...rhythm.press({ key: code, kind: keyKind(code), at, undoable: false }).steps,
+  ]);
+  steps.push(...rhythm.settle());
+  expect(steps.filter(({ do: what }) => what === 'scan')).toMatchObject([{ hasSuffix, lastAt: 35 }]);
+});

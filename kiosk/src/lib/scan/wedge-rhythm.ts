@@ -99,10 +99,7 @@ export class ScanRhythm<K> {
    * @param isWhole whether a text is a code with check characters that fit: then a key that someone
    *   pressed just before or after it is told from it
    */
-  constructor(
-    isWhole: (text: string) => boolean = () => false,
-    rhythm: RhythmLimits = RHYTHM_LIMITS_MS,
-  ) {
+  constructor(isWhole: (text: string) => boolean = () => false, rhythm: RhythmLimits = RHYTHM_LIMITS_MS) {
     this.#isWhole = isWhole;
     this.#rhythm = rhythm;
   }

@@ -76,9 +76,7 @@ class Wedge {
     if (this.#own.has(event)) return;
     const press = this.#press(event);
     const verdict: RhythmVerdict<KeyStroke> =
-      press === undefined
-        ? { steps: this.#rhythm.settle(), key: 'pass' }
-        : this.#rhythm.press(press);
+      press === undefined ? { steps: this.#rhythm.settle(), key: 'pass' } : this.#rhythm.press(press);
     this.#take(verdict.steps);
     if (press === undefined || verdict.key === 'pass') this.#kept.delete(event.code);
     else {
@@ -119,8 +117,7 @@ class Wedge {
     const kind = keyKind(code);
     const target = fieldTargetOf(event.target);
     if (kind.is === 'sign' && (target.is === 'alone' || key.length !== 1)) return undefined;
-    const undo =
-      kind.is === 'sign' && target.is === 'text' ? snapshotOfField(target.field) : undefined;
+    const undo = kind.is === 'sign' && target.is === 'text' ? snapshotOfField(target.field) : undefined;
     return {
       key: { down: event, undo, replayed: false, up: undefined },
       kind,

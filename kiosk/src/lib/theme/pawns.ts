@@ -1,14 +1,5 @@
 /** Pawn colours: names on the wire, never a rule. `clear` is for a hidden player. */
-export const PAWN_COLOURS = [
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'purple',
-  'black',
-  'white',
-] as const;
+export const PAWN_COLOURS = ['red', 'blue', 'green', 'yellow', 'orange', 'purple', 'black', 'white'] as const;
 export type PawnColour = (typeof PAWN_COLOURS)[number];
 export type AnyPawnColour = PawnColour | 'clear';
 
@@ -33,9 +24,7 @@ export const PAWN_SHAPES: Readonly<Record<AnyPawnColour, string>> = {
 export function parseColours(colour: string, pawns: number): readonly PawnColour[] {
   const named = colour
     .split('+')
-    .flatMap((word) =>
-      word.length < 3 ? [] : (PAWN_COLOURS.find((each) => each.startsWith(word)) ?? []),
-    );
+    .flatMap((word) => (word.length < 3 ? [] : (PAWN_COLOURS.find((each) => each.startsWith(word)) ?? [])));
   const spare = PAWN_COLOURS.filter((each) => !named.includes(each));
   return Array.from({ length: pawns }, (_, i) => named[i] ?? spare[i] ?? 'white');
 }
@@ -46,7 +35,5 @@ export function seatColours(colour: string): readonly AnyPawnColour[] {
 }
 
 export function makeColours(colours: readonly PawnColour[]): string {
-  return colours.length === 1
-    ? colours.join('')
-    : colours.map((each) => each.slice(0, 3)).join('+');
+  return colours.length === 1 ? colours.join('') : colours.map((each) => each.slice(0, 3)).join('+');
 }

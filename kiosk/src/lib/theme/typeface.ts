@@ -13,9 +13,7 @@ const FONT_TIMEOUT_MS = 2_000;
 /** Until what a language is written in is there, so that a page appears in its typeface at once. */
 export async function loadTypefaceFor(language: Language): Promise<void> {
   if (typeof document === 'undefined' || document.fonts === undefined) return;
-  const loaded = WEIGHTS.map((weight) =>
-    document.fonts.load(`${weight} 1em ${FONT}`, SAMPLE_LETTERS[language]),
-  );
+  const loaded = WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${FONT}`, SAMPLE_LETTERS[language]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, FONT_TIMEOUT_MS);

@@ -54,8 +54,7 @@ export function alarm(what: AlarmReason, slot = ''): Alarm {
   return { what, slot };
 }
 
-export const isClearedBy = ({ what }: Alarm, check: TrustCheck): boolean =>
-  CLEARING_CHECK_BY_REASON[what] === check;
+export const isClearedBy = ({ what }: Alarm, check: TrustCheck): boolean => CLEARING_CHECK_BY_REASON[what] === check;
 
 /** Nothing contradicts anything yet: it may help to ask again. */
 export const mayBeCleared = ({ what }: Alarm): boolean => CLEARING_CHECK_BY_REASON[what] !== null;

@@ -1,11 +1,4 @@
-import type {
-  Base64Url,
-  ChainHead,
-  MatchRecord,
-  Opening,
-  Receipt,
-  SeedParts,
-} from '@mister-x/engine/protocol';
+import type { Base64Url, ChainHead, MatchRecord, Opening, Receipt, SeedParts } from '@mister-x/engine/protocol';
 import { type Alarm, alarm, type AlarmReason } from './alarms.js';
 import type { TrustMemory } from './memory.js';
 import type { Hashes } from './source.js';
@@ -29,10 +22,7 @@ export function withReceipts(
 }
 
 /** What was published once must still be there. */
-export function lostReceipts(
-  before: PublishedTrust['receipts'],
-  now: PublishedTrust['receipts'],
-): readonly Alarm[] {
+export function lostReceipts(before: PublishedTrust['receipts'], now: PublishedTrust['receipts']): readonly Alarm[] {
   return [...before]
     .filter(([slot, old]) => old.some((commitment, index) => now.get(slot)?.[index] !== commitment))
     .map(([slot]) => alarm('receipt', slot));
@@ -66,18 +56,12 @@ export function isCommitment(input: unknown): input is Base64Url {
 export function seedMismatch(
   hashes: Hashes,
   table: string,
-  {
-    seedCommitment,
-    seedShare: mine,
-    overruled,
-  }: Pick<TrustMemory, 'seedCommitment' | 'seedShare' | 'overruled'>,
+  { seedCommitment, seedShare: mine, overruled }: Pick<TrustMemory, 'seedCommitment' | 'seedShare' | 'overruled'>,
   { server, phones }: SeedParts,
 ): readonly Alarm[] {
   // Nothing is known of the commitment by who has gone on with another past.
-  const committed =
-    seedCommitment === null ? overruled : hashes.commitToShare(table, server) === seedCommitment;
-  const given =
-    mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
+  const committed = seedCommitment === null ? overruled : hashes.commitToShare(table, server) === seedCommitment;
+  const given = mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
   return committed && given ? [] : [alarm('seed')];
 }
 
@@ -135,17 +119,13 @@ export function recordMismatch(
 ): readonly Alarm[] {
   const heads = hashes.headsOf(record, hashes.linksOf(record));
   // The end of a game is public: nothing comes after it, and without a step there was no game.
-  const ends =
-    record.entries.at(-1)?.public === true && heads.length === (chainHead?.link ?? 0) + 1;
-  if (chainHead === null || !ends || heads[chainHead.link] !== chainHead.head)
-    return [alarm('record')];
+  const ends = record.entries.at(-1)?.public === true && heads.length === (chainHead?.link ?? 0) + 1;
+  if (chainHead === null || !ends || heads[chainHead.link] !== chainHead.head) return [alarm('record')];
   const published = withReceipts(
     new Map(),
     record.entries.flatMap((entry) => entry.receipts),
   );
-  const opened = new Set(
-    record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
-  );
+  const opened = new Set(record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))));
   return [
     ...slotsBookedTwice(record).map((slot) => alarm('receipt', slot)),
     ...[...receipts]

@@ -25,13 +25,9 @@ export class DueReceipts {
 
   /** Slots without the receipt that they must have. */
   lacking(): readonly string[] {
-    const due = this.ledger.latest.due.filter(
-      (each) => !this.#isPublished(each) && this.#isOwed(each),
-    );
+    const due = this.ledger.latest.due.filter((each) => !this.#isPublished(each) && this.#isOwed(each));
     const { waived } = this.ledger.kept;
-    const bare = this.seen
-      .filled()
-      .filter((slot) => !this.seen.receipts.has(slot) && !waived.includes(slot));
+    const bare = this.seen.filled().filter((slot) => !this.seen.receipts.has(slot) && !waived.includes(slot));
     return [...new Set([...due.map(({ slot }) => slot), ...bare])];
   }
 

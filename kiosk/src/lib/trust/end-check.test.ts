@@ -68,11 +68,7 @@ describe('at the end, a referee', () => {
     ),
     ...CODES_OF_OTHER_FAILURES.map(
       (code) =>
-        [
-          `that refuses the chain with ${code}`,
-          { replies: { chain: refusedReply(code) } },
-          'chain-missing',
-        ] as const,
+        [`that refuses the chain with ${code}`, { replies: { chain: refusedReply(code) } }, 'chain-missing'] as const,
     ),
     ['that keeps its part of the seed', { seed: 'kept' }, 'seed-missing'],
     ['that opens not every receipt', { openings: '1' }, 'opening-missing 1'],
@@ -162,21 +158,16 @@ describe('at the end, a referee', () => {
     pages.referee.end();
     pages.referee.lose();
     await advanceLong();
-    expect(alarmReasonsOf(kiosk)).toEqual(
-      expect.arrayContaining(['seed-missing', 'record-missing']),
-    );
+    expect(alarmReasonsOf(kiosk)).toEqual(expect.arrayContaining(['seed-missing', 'record-missing']));
   });
 
-  it.each([null, undefined, '', 'AAAA', 7])(
-    'that commits to its seed with %j is caught at once',
-    async (value) => {
-      pages.referee.info = { ...pages.referee.info, seedCommitment: value as never };
-      const kiosk = await pages.device();
-      const x = await pages.device(KEEPER_ATTENDANCE);
-      expect(alarmReasonsOf(kiosk)).toEqual(['seed']);
-      expect(alarmReasonsOf(x)).toEqual(['seed']);
-    },
-  );
+  it.each([null, undefined, '', 'AAAA', 7])('that commits to its seed with %j is caught at once', async (value) => {
+    pages.referee.info = { ...pages.referee.info, seedCommitment: value as never };
+    const kiosk = await pages.device();
+    const x = await pages.device(KEEPER_ATTENDANCE);
+    expect(alarmReasonsOf(kiosk)).toEqual(['seed']);
+    expect(alarmReasonsOf(x)).toEqual(['seed']);
+  });
 
   it('that commits to its seed when it knows the parts of the phones is caught', async () => {
     const { seedCommitment } = pages.referee.info;

@@ -96,11 +96,7 @@ describe('the code that checks', () => {
     const { session, wire } = await pages.device();
     let loads = 0;
     const load = () => (++loads < 3 ? Promise.reject(new Error('gone')) : hashes());
-    const witness = new Witness(
-      TEST_TABLE,
-      trustSourceOf(session.line, TEST_TABLE, load),
-      () => 'playing',
-    );
+    const witness = new Witness(TEST_TABLE, trustSourceOf(session.line, TEST_TABLE, load), () => 'playing');
     pages.referee.start();
     wire.cut();
     const arriving = witness.arrive(null, pages.referee.info.seedCommitment);

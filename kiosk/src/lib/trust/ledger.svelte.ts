@@ -1,11 +1,6 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { type Alarm, type TrustCheck, areSameAlarm, isClearedBy } from './alarms.js';
-import {
-  newTrustMemory,
-  type TrustMemory,
-  recallTrustMemory,
-  rememberTrustMemory,
-} from './memory.js';
+import { newTrustMemory, type TrustMemory, recallTrustMemory, rememberTrustMemory } from './memory.js';
 
 /**
  * What this device keeps of one match from evening to evening, with its alarms. Other tabs of the device

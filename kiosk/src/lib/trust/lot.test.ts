@@ -1,10 +1,4 @@
-import {
-  combineSeed,
-  drawLots,
-  type Genesis,
-  shareNameOfPlace,
-  type Share,
-} from '@mister-x/engine/trust';
+import { combineSeed, drawLots, type Genesis, shareNameOfPlace, type Share } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
 import { lotMismatch } from './compare.js';
 import * as hashes from './hashes.js';

@@ -109,9 +109,7 @@ function strings(input: unknown): readonly string[] {
 }
 
 function parseOwn(input: unknown): TrustMemory['own'] {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(input)).map(([slot, commitments]) => [slot, strings(commitments)]),
-  );
+  return Object.fromEntries(Object.entries(fieldsOf(input)).map(([slot, commitments]) => [slot, strings(commitments)]));
 }
 
 function parseDue(input: unknown): readonly DueReceipt[] {

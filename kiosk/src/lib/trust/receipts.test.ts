@@ -336,9 +336,7 @@ describe('a receipt that the phone did not send', () => {
     pages.referee.move([secretLeg(slot)]);
     await advanceLong();
     expect(alarmReasonsOf(x)).toEqual([`receipt-unsent ${slot}`]);
-    expect(alarmReasonsOf(await pages.reloaded(x, KEEPER_ATTENDANCE))).toEqual([
-      `receipt-unsent ${slot}`,
-    ]);
+    expect(alarmReasonsOf(await pages.reloaded(x, KEEPER_ATTENDANCE))).toEqual([`receipt-unsent ${slot}`]);
   });
 
   it('is one more than the legs that it sent', async () => {

@@ -35,8 +35,7 @@ export function trustSourceOf(
   table: string,
   load: () => Promise<Hashes> = refetching(() => import('./hashes.js')),
 ): TrustSource {
-  const code: TrustSource['code'] = () =>
-    retryUntilAnswered(line, () => load().catch(() => undefined));
+  const code: TrustSource['code'] = () => retryUntilAnswered(line, () => load().catch(() => undefined));
   return {
     chain: (seen, begun) =>
       retryUntilAnswered(line, async () => {
@@ -101,8 +100,7 @@ function answeredInTime<T>(line: Line, answer: Promise<T>): Promise<T | typeof A
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = line.onState((state) => {
       clearTimeout(timer);
-      if (state === 'online')
-        timer = setTimeout(() => finish(() => resolve(ANSWER_SILENT)), ANSWER_TIMEOUT_MS);
+      if (state === 'online') timer = setTimeout(() => finish(() => resolve(ANSWER_SILENT)), ANSWER_TIMEOUT_MS);
     });
     const finish = (settle: () => void) => {
       clearTimeout(timer);

@@ -7,9 +7,7 @@ export function keyLine(info: TableInfo | null): string {
   const messages = t.trust.keys;
   const keeper = info === null ? undefined : keyKeeper(info);
   if (keeper === undefined) return '';
-  return keeper.by === 'phones'
-    ? messages.phones(namesOf(keeper.seats), keeper.seats.length)
-    : messages[keeper.by];
+  return keeper.by === 'phones' ? messages.phones(namesOf(keeper.seats), keeper.seats.length) : messages[keeper.by];
 }
 
 /** Where the codes of secret moves appear. */

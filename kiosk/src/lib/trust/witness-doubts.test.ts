@@ -67,10 +67,7 @@ describe('a server that will not show its past', () => {
 
   it('cannot undo in one tab what another one keeps', async () => {
     const past = new TrustHistory('a');
-    const [first, second] = [
-      new Witness(TEST_TABLE, past.source),
-      new Witness(TEST_TABLE, past.source),
-    ];
+    const [first, second] = [new Witness(TEST_TABLE, past.source), new Witness(TEST_TABLE, past.source)];
     await first.arrive(past.chainHead, COMMITMENT);
     await second.arrive(past.chainHead, COMMITMENT);
     await first.sending([move('1', 7)]);

@@ -3,13 +3,7 @@ import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { commitToShare } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  COMMITMENT,
-  loadHashes,
-  TrustHistory,
-  SERVER_SHARE,
-  TEST_TABLE,
-} from '../../testing/past.js';
+import { COMMITMENT, loadHashes, TrustHistory, SERVER_SHARE, TEST_TABLE } from '../../testing/past.js';
 import { forget } from '../store.js';
 import { Witness } from './witness.svelte.js';
 

@@ -157,8 +157,7 @@ export class Witness {
     this.#codeless = false;
     this.#knowSeed(seedCommitment);
     return this.#then(async (hashes) => {
-      if (chain !== null || this.#ledger.kept.seen !== null || this.#begun)
-        await this.#catchUp(hashes);
+      if (chain !== null || this.#ledger.kept.seen !== null || this.#begun) await this.#catchUp(hashes);
       else if (this.#ledger.kept.from === null) this.#ledger.keep({ from: 0 });
       this.#expect();
     });
@@ -178,8 +177,7 @@ export class Witness {
     // What is known to be wrong need not be waited for.
     if (this.alarm !== null) return false;
     await this.#work;
-    const stands =
-      this.chainHead === null ? !this.#begun && link === 0 : this.chainHead.link >= link;
+    const stands = this.chainHead === null ? !this.#begun && link === 0 : this.chainHead.link >= link;
     return this.alarm === null && stands;
   }
 
@@ -218,9 +216,7 @@ export class Witness {
       for (const { slot, move } of moves) {
         const commitments = this.receipts.get(slot) ?? [];
         const fits = this.openings.some(
-          (opening) =>
-            opening.slot === slot &&
-            commitments.includes(hashes.commit(this.table, { ...opening, move })),
+          (opening) => opening.slot === slot && commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
         if (!fits) this.#ledger.raise([alarm('opening', slot)]);
       }
@@ -320,9 +316,7 @@ export class Witness {
     if (proof === ANSWER_MISSING) this.#lack([alarm('chain-missing')]);
     if (proof === CONNECTION_LOST || proof === ANSWER_MISSING) return false;
     const { chain, steps, receipts, openings, seed } = proof;
-    const extended =
-      seen === null ||
-      (chain !== null && steps !== null && hashes.isExtendedBy(seen, steps, chain));
+    const extended = seen === null || (chain !== null && steps !== null && hashes.isExtendedBy(seen, steps, chain));
     if (!extended) this.#ledger.raise([alarm('past')]);
     if (!extended || chain === null) return extended;
     this.#ledger.takeBack('chain');
@@ -339,8 +333,7 @@ export class Witness {
     this.slots = new Map();
     await this.#take(hashes, receipts, openings);
     this.#ledger.raise(lostReceipts(before, this.receipts));
-    if (seed !== null)
-      this.#ledger.raise(seedMismatch(hashes, this.table, this.#ledger.kept, seed));
+    if (seed !== null) this.#ledger.raise(seedMismatch(hashes, this.table, this.#ledger.kept, seed));
     this.#seed = seed !== null;
     return true;
   }
@@ -383,11 +376,7 @@ export class Witness {
     }
   }
 
-  async #take(
-    hashes: Hashes,
-    receipts: readonly Receipt[],
-    openings: readonly Opening[],
-  ): Promise<void> {
+  async #take(hashes: Hashes, receipts: readonly Receipt[], openings: readonly Opening[]): Promise<void> {
     const known = withReceipts(this.receipts, receipts);
     this.receipts = known;
     this.openings = [...this.openings, ...openings];

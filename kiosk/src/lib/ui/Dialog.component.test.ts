@@ -7,8 +7,7 @@ import Dialog from './Dialog.svelte';
 
 beforeAll(() => speech.need('common'));
 
-const open = (onclose = () => {}) =>
-  mountComponent(Dialog, { title: 'Rules', onclose, children: textSnippet('Text') });
+const open = (onclose = () => {}) => mountComponent(Dialog, { title: 'Rules', onclose, children: textSnippet('Text') });
 const dialog = () => page.getByRole('dialog', { name: 'Rules' });
 
 it('takes the focus, and keeps it from the page behind', async () => {
@@ -86,9 +85,7 @@ it('cuts no ring off that shows where the focus is', () => {
   button.focus();
   const { outlineWidth, outlineOffset } = getComputedStyle(button);
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-  const [own, room] = [button, button.parentElement ?? button].map((each) =>
-    each.getBoundingClientRect(),
-  );
+  const [own, room] = [button, button.parentElement ?? button].map((each) => each.getBoundingClientRect());
   expect((own?.top ?? 0) - (room?.top ?? 0)).toBeGreaterThanOrEqual(ring);
   expect((own?.left ?? 0) - (room?.left ?? 0)).toBeGreaterThanOrEqual(ring);
 });

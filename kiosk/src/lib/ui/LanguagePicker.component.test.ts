@@ -15,9 +15,7 @@ it('names each language in itself, and speaks the chosen one at once', async () 
   mountComponent(LanguagePicker as Component<object, object, ''>, {});
   const picker = page.getByRole('combobox', { name: t.common.language });
   const options = picker.getByRole('option').elements();
-  expect(options.map(({ textContent }) => textContent)).toEqual(
-    LANGUAGES.map((language) => LANGUAGE_NAMES[language]),
-  );
+  expect(options.map(({ textContent }) => textContent)).toEqual(LANGUAGES.map((language) => LANGUAGE_NAMES[language]));
   await userEvent.selectOptions(picker, 'ru');
   await expect.poll(() => document.documentElement.lang).toBe('ru');
   await expect.element(page.getByRole('combobox', { name: t.common.language })).toHaveValue('ru');

@@ -30,8 +30,7 @@ export function listenForBack(): void {
 }
 
 function keepEntry(): void {
-  if (isListening && backHandlers.length > 0 && history.state !== HISTORY_ENTRY)
-    history.pushState(HISTORY_ENTRY, '');
+  if (isListening && backHandlers.length > 0 && history.state !== HISTORY_ENTRY) history.pushState(HISTORY_ENTRY, '');
 }
 
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */

@@ -88,10 +88,7 @@ class Toasts {
         seen();
       },
     };
-    this.list =
-      before === undefined
-        ? [...list, toast]
-        : list.map((each) => (each === before ? toast : each));
+    this.list = before === undefined ? [...list, toast] : list.map((each) => (each === before ? toast : each));
   }
 }
 

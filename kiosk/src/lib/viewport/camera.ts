@@ -50,12 +50,7 @@ export function cameraShowing(
   return clampedCamera(screen, extent, centredCamera(screen, box, scale));
 }
 
-export function pannedCamera(
-  screen: ScreenSize,
-  extent: CameraLimits,
-  camera: Camera,
-  by: Point,
-): Camera {
+export function pannedCamera(screen: ScreenSize, extent: CameraLimits, camera: Camera, by: Point): Camera {
   return clampedCamera(screen, extent, { ...camera, tx: camera.tx + by.x, ty: camera.ty + by.y });
 }
 

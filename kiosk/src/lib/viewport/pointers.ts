@@ -73,8 +73,7 @@ export function pointerTrackerOf(hands: GestureHandlers): PointerTracker {
       const pressed = press;
       press = undefined;
       if (!fingers.delete(id) || !pressed) return;
-      const double =
-        !!last && time - last.time < DOUBLE_TAP_MS && distanceBetween(at, last.at) < DOUBLE_TAP_PX;
+      const double = !!last && time - last.time < DOUBLE_TAP_MS && distanceBetween(at, last.at) < DOUBLE_TAP_PX;
       last = double ? undefined : { at, time };
       hands.tap({ at, touch: pressed.touch, double });
     },

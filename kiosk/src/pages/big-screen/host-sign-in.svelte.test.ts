@@ -1,11 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import {
-  beginPairing,
-  endPairing,
-  parseTypedCode,
-  screenName,
-  unfinishedPairing,
-} from './host-sign-in.svelte.js';
+import { beginPairing, endPairing, parseTypedCode, screenName, unfinishedPairing } from './host-sign-in.svelte.js';
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],

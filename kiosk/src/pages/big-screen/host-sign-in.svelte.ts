@@ -155,8 +155,7 @@ const SYSTEMS = [
 
 /** By which people tell this screen from another, in a list of those that are signed in. */
 export function screenName(agent: string): string {
-  const named = (list: readonly (readonly [RegExp, string])[]) =>
-    list.find(([pattern]) => pattern.test(agent))?.[1];
+  const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(agent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ');
 }
 

@@ -8,8 +8,7 @@ const seat = (name: string, secret: boolean, claimed = false): SeatInfo => ({
 });
 const HOST = { codes: { a: 'A', b: 'B', c: 'C', d: 'D' }, joinCode: 'ALL' };
 const names = (codes: readonly OpenCode[]) => codes.map(({ code }) => code);
-const open = (seats: readonly SeatInfo[], host: Parameters<typeof openCodes>[1] = HOST) =>
-  openCodes({ seats }, host);
+const open = (seats: readonly SeatInfo[], host: Parameters<typeof openCodes>[1] = HOST) => openCodes({ seats }, host);
 
 describe('codes to join with', () => {
   it('are the own ones of seats with secrets, and then one for all others', () => {

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashOf, HOME_ROUTE, PAGES, parseHash, type Route, routeOf, takeHash } from './routes.js';
-import {
-  areOnlyForThisComputer,
-  joinLink,
-  pairLink,
-  watchLink,
-} from '../../lib/client/addresses.js';
+import { areOnlyForThisComputer, joinLink, pairLink, watchLink } from '../../lib/client/addresses.js';
 
 const ALL: readonly Route[] = [
   HOME_ROUTE,
@@ -58,14 +53,10 @@ it('puts codes and tables into the fragment, which no server logs', () => {
   expect(joinLink('http://10.0.0.2:8080', 'AAAA-BBBB', 'k_-')).toBe(
     'http://10.0.0.2:8080/play#c=AAAA-BBBB&channel=k_-',
   );
-  expect(pairLink('http://10.0.0.2:8080', 'AB-1', 'k_-')).toBe(
-    'http://10.0.0.2:8080/#pair=AB-1&channel=k_-',
-  );
+  expect(pairLink('http://10.0.0.2:8080', 'AB-1', 'k_-')).toBe('http://10.0.0.2:8080/#pair=AB-1&channel=k_-');
   expect(pairLink('https://10.0.0.2:8443', 'AB-1', 'k_-')).toBe('https://10.0.0.2:8443/#pair=AB-1');
   expect(watchLink('http://10.0.0.2:8080', 't1', undefined)).toBe('http://10.0.0.2:8080/#watch=t1');
-  expect(watchLink('http://10.0.0.2:8080', 't1', 'k')).toBe(
-    'http://10.0.0.2:8080/#watch=t1&channel=k',
-  );
+  expect(watchLink('http://10.0.0.2:8080', 't1', 'k')).toBe('http://10.0.0.2:8080/#watch=t1&channel=k');
 });
 
 it.each([

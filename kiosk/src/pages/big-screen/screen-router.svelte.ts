@@ -12,15 +12,7 @@ import { speech, t } from '../../lib/i18n/index.svelte.js';
 import type { ScanBus } from '../../lib/scan/bus.svelte.js';
 import { scansOf } from '../../lib/scan/scans.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import {
-  type AddressHash,
-  hashOf,
-  HOME_ROUTE,
-  isSame,
-  type PageName,
-  type Route,
-  routeOf,
-} from './routes.js';
+import { type AddressHash, hashOf, HOME_ROUTE, isSame, type PageName, type Route, routeOf } from './routes.js';
 import { HostSignIn } from './host-sign-in.svelte.js';
 import { TrialStarter } from './trial.svelte.js';
 

@@ -131,19 +131,16 @@ describe('a spectator', () => {
     referee.lies = { replies: { 'table:watch': refused(code) } };
   };
 
-  it.each(['BUSY', 'INTERNAL'])(
-    'who is answered %s reads so, and is let in later',
-    async (code) => {
-      refuse(code);
-      const opening = router.begin(WATCHED);
-      await later(3_000);
-      expect(router.page).toBe('busy');
-      referee.lies = {};
-      await later(3_000);
-      await opening;
-      expect(router.page).toBe('table');
-    },
-  );
+  it.each(['BUSY', 'INTERNAL'])('who is answered %s reads so, and is let in later', async (code) => {
+    refuse(code);
+    const opening = router.begin(WATCHED);
+    await later(3_000);
+    expect(router.page).toBe('busy');
+    referee.lies = {};
+    await later(3_000);
+    await opening;
+    expect(router.page).toBe('table');
+  });
 
   it.each(['BUSY', 'INTERNAL'])('who is answered %s for long may try again', async (code) => {
     refuse(code);
@@ -264,11 +261,7 @@ describe('addresses', () => {
 
   it('do not pile up by going to and fro', async () => {
     await router.begin({});
-    for (const visit of [
-      () => router.openPrinting(),
-      () => router.openStudio(),
-      () => router.openSetUp(),
-    ]) {
+    for (const visit of [() => router.openPrinting(), () => router.openStudio(), () => router.openSetUp()]) {
       await visit();
       await router.home();
       await later(10);

@@ -16,9 +16,7 @@ export async function cardReader(several: (game: string) => boolean): Promise<Ca
       if (text !== undefined) return { ok: true, text };
     }
     const card = readCommonCard(code);
-    return card.ok
-      ? { ok: true, text: commonCardText(card.value) }
-      : { ok: false, fault: card.error };
+    return card.ok ? { ok: true, text: commonCardText(card.value) } : { ok: false, fault: card.error };
   };
 }
 

@@ -2,11 +2,7 @@ import type { ScannerInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { permissionFixFor, pluggedAndFaulty } from './plugged.js';
 
-const scanner = (
-  id: string,
-  kind: ScannerInfo['kind'],
-  state: ScannerInfo['state'],
-): ScannerInfo => ({
+const scanner = (id: string, kind: ScannerInfo['kind'], state: ScannerInfo['state']): ScannerInfo => ({
   ...{ scanner: id, kind, label: id, state },
   ...{ fault: null, table: null, seat: null },
 });

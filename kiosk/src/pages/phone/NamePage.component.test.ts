@@ -26,7 +26,5 @@ it('keeps the seat and the name while the page is loaded again', async () => {
   await leave();
   mountComponent(NamePage, { phone });
   await expect.element(name()).toHaveValue('Bella');
-  await expect
-    .element(page.getByRole('button', { name: 'Ben' }))
-    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('button', { name: 'Ben' })).toHaveAttribute('aria-pressed', 'true');
 });

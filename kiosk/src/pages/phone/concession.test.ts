@@ -37,8 +37,7 @@ it('asks those who have to answer, and tells everybody else whom play waits for'
 });
 
 it('names who refused to everybody but himself, and silence to all', () => {
-  const by = (answer: string | null, reader: string) =>
-    concessionAnnouncement(QUIET, declined(answer), reader, name);
+  const by = (answer: string | null, reader: string) => concessionAnnouncement(QUIET, declined(answer), reader, name);
   expect(by('guest2', 'guest1')).toEqual({ kind: 'refused', own: true, who: 'Ben' });
   for (const reader of ['guest3', 'keeper']) {
     expect(by('guest2', reader)).toEqual({ kind: 'refused', own: false, who: 'Ben' });

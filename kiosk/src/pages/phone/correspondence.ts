@@ -36,10 +36,7 @@ type InvitedPhone = {
 };
 
 /** Shows what someone is invited to. Who opens a link once more that he accepted comes back to his place. */
-export async function showInvitation(
-  phone: InvitedPhone,
-  { code, channel }: Invitation,
-): Promise<boolean> {
+export async function showInvitation(phone: InvitedPhone, { code, channel }: Invitation): Promise<boolean> {
   const held = storedSeats().find((each) => each.code === code);
   if (held !== undefined) return phone.resume(held);
   if (!(await phone.secure(channel))) return false;
@@ -91,8 +88,7 @@ export async function resumePlace(phone: InvitedPhone, held: StoredSeat): Promis
   if (!(await watchTable(phone, table))) return false;
   const { witness, info } = phone.session;
   const { place, seed } = held;
-  const own =
-    place === undefined ? undefined : ownShareName(info?.correspondence?.masks, place, info);
+  const own = place === undefined ? undefined : ownShareName(info?.correspondence?.masks, place, info);
   // At the end it must be in the seed.
   if (own !== undefined && seed !== undefined) {
     void witness?.gaveSeed({ seat: own, share: seed.share });
@@ -102,11 +98,7 @@ export async function resumePlace(phone: InvitedPhone, held: StoredSeat): Promis
   return true;
 }
 
-function ownShareName(
-  masks: boolean | undefined,
-  place: number,
-  info: TableInfo | null,
-): string | undefined {
+function ownShareName(masks: boolean | undefined, place: number, info: TableInfo | null): string | undefined {
   return masks === true ? shareNameOfPlace(place) : info?.seats[place]?.seat;
 }
 

@@ -43,16 +43,9 @@ export function keepInvitation(invitation: Invitation): void {
 }
 
 export function keptInvitation(): Invitation | null {
-  const { code, channel, isCorrespondence } = (tabStore.recall(INVITATION_KEY) ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { code, channel, isCorrespondence } = (tabStore.recall(INVITATION_KEY) ?? {}) as Record<string, unknown>;
   if (typeof code !== 'string') return null;
-  return makeInvitation(
-    code,
-    typeof channel === 'string' ? channel : undefined,
-    isCorrespondence === true,
-  );
+  return makeInvitation(code, typeof channel === 'string' ? channel : undefined, isCorrespondence === true);
 }
 
 function makeInvitation(code: string, channel: string | undefined, isPost: boolean): Invitation {

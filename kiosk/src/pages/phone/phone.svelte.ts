@@ -19,15 +19,7 @@ import { dropSeat, type StoredSeat, storedSeatOf, storedSeats, storeSeat } from 
  * place until the game begins, the game, the recovery code to write down, or that the server does not let this
  * phone back to its seat.
  */
-type PhoneStage =
-  | 'starting'
-  | 'join'
-  | 'name'
-  | 'invited'
-  | 'place'
-  | 'recovery'
-  | 'seated'
-  | 'moved';
+type PhoneStage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'recovery' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
@@ -249,10 +241,7 @@ export class Phone {
     return reply;
   }
 
-  async #grant(
-    ask: () => Promise<RequestReply<'seat:claim' | 'seat:takeover'>>,
-    renewed?: true,
-  ): Promise<boolean> {
+  async #grant(ask: () => Promise<RequestReply<'seat:claim' | 'seat:takeover'>>, renewed?: true): Promise<boolean> {
     const reply = await ask();
     if (!reply.ok) return false;
     forgetInvitation();
@@ -324,13 +313,7 @@ const CODES_WITHOUT_TOAST: readonly string[] = [
   'CHANNEL_KEY_WRONG',
 ];
 
-function seatAttendance({
-  table,
-  seat,
-  secret,
-  share,
-  seed,
-}: StoredSeat): Omit<SeatAttendance, 'as'> {
+function seatAttendance({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatAttendance, 'as'> {
   return {
     table,
     seat,

@@ -77,8 +77,7 @@ class FakeServer implements Wire {
     if (value === undefined) return;
     if (name === 'seat:resume') this.resumed.push(ask);
     if (name === 'seat:claim') this.claimed.push(ask);
-    const answer = () =>
-      answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
+    const answer = () => answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
     if (this.holds) this.#held.push(answer);
     else answer();
   }
@@ -197,42 +196,39 @@ describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused wi
   });
 });
 
-describe.each(['BUSY', 'INTERNAL'])(
-  'a phone that is loaded while the server answers %s',
-  (code) => {
-    afterEach(() => vi.useRealTimers());
-    const load = async (then: () => void) => {
-      vi.useFakeTimers();
-      reload(code);
-      const started = phone.start(null);
-      await vi.advanceTimersByTimeAsync(400);
-      then();
-      await vi.advanceTimersByTimeAsync(20_000);
-      await started;
-    };
+describe.each(['BUSY', 'INTERNAL'])('a phone that is loaded while the server answers %s', (code) => {
+  afterEach(() => vi.useRealTimers());
+  const load = async (then: () => void) => {
+    vi.useFakeTimers();
+    reload(code);
+    const started = phone.start(null);
+    await vi.advanceTimersByTimeAsync(400);
+    then();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await started;
+  };
 
-    it('asks again, and sits down once it is let in', async () => {
-      await load(() => {
-        server.code = null;
-      });
-      expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+  it('asks again, and sits down once it is let in', async () => {
+    await load(() => {
+      server.code = null;
     });
+    expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+  });
 
-    it('says so when that takes too long', async () => {
-      await load(() => undefined);
-      expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
-      expect(server.resumed.length).toBeGreaterThan(3);
-    });
+  it('says so when that takes too long', async () => {
+    await load(() => undefined);
+    expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
+    expect(server.resumed.length).toBeGreaterThan(3);
+  });
 
-    it('leaves its owner at the way in who has gone there meanwhile', async () => {
-      await load(() => {
-        phone.joinAgain();
-        server.code = null;
-      });
-      expect([phone.stage, session.attendance]).toEqual(['join', null]);
+  it('leaves its owner at the way in who has gone there meanwhile', async () => {
+    await load(() => {
+      phone.joinAgain();
+      server.code = null;
     });
-  },
-);
+    expect([phone.stage, session.attendance]).toEqual(['join', null]);
+  });
+});
 
 describe.each(['SHARE_WRONG', 'CHAIN_BROKEN'])('a phone refused with %s', (code) => {
   it('says so, and goes on once the server thinks better of it', async () => {
@@ -329,19 +325,16 @@ describe('what is typed on the way in', () => {
   it.each([
     ['code', 'CODE_UNKNOWN', () => phone.claim(phone.typed.code)],
     ['recovery', 'RECOVERY_CODE_UNKNOWN', () => phone.takeOver(phone.typed.recovery)],
-  ] as const)(
-    'stays to be corrected when it was wrong, and is gone when it was right: %s',
-    async (way, code, send) => {
-      phone.way = way;
-      phone.typed[way] = 'K7QD 1FHM';
-      server.code = code;
-      expect(await send()).toBe(false);
-      expect([phone.way, phone.typed[way], phone.refusal]).toEqual([way, 'K7QD 1FHM', { code }]);
-      server.code = null;
-      expect(await send()).toBe(true);
-      expect([phone.way, phone.typed[way]]).toEqual(['code', '']);
-    },
-  );
+  ] as const)('stays to be corrected when it was wrong, and is gone when it was right: %s', async (way, code, send) => {
+    phone.way = way;
+    phone.typed[way] = 'K7QD 1FHM';
+    server.code = code;
+    expect(await send()).toBe(false);
+    expect([phone.way, phone.typed[way], phone.refusal]).toEqual([way, 'K7QD 1FHM', { code }]);
+    server.code = null;
+    expect(await send()).toBe(true);
+    expect([phone.way, phone.typed[way]]).toEqual(['code', '']);
+  });
 });
 
 describe('a browser that keeps nothing', () => {
@@ -400,9 +393,7 @@ describe('the recovery code that comes with a seat', () => {
     expect(await phone.takeOver('0'.repeat(20))).toBe(true);
     expect([phone.seat?.renewed, storedSeats()[0]?.renewed]).toEqual([true, true]);
     phone.recoveryWritten();
-    expect([phone.seat, storedSeats()[0]]).toEqual(
-      Array(2).fill(expect.not.objectContaining({ renewed: true })),
-    );
+    expect([phone.seat, storedSeats()[0]]).toEqual(Array(2).fill(expect.not.objectContaining({ renewed: true })));
   });
 
   it('is the first one where a claim code took it', async () => {
@@ -441,11 +432,7 @@ describe('the code of a table', () => {
 
   it('claims the seat that its owner chooses, under the name that he says', async () => {
     await phone.start({ code: 'K7QD1FHM' });
-    expect([phone.stage, session.attendance?.as, server.claimed]).toEqual([
-      'name',
-      'spectator',
-      [],
-    ]);
+    expect([phone.stage, session.attendance?.as, server.claimed]).toEqual(['name', 'spectator', []]);
     expect(await phone.sitDown('guest1', 'Bertha')).toBe(true);
     expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'guest1', name: 'Bertha' }]);
     expect([phone.stage, session.attendance?.as]).toEqual(['seated', 'seat']);

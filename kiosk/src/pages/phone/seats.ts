@@ -62,8 +62,10 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, place, code, secret, channel, share, seed, recoveryCode, renewed } =
-    input as Record<string, unknown>;
+  const { table, seat, place, code, secret, channel, share, seed, recoveryCode, renewed } = input as Record<
+    string,
+    unknown
+  >;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }
@@ -85,7 +87,5 @@ function parseSeat(input: unknown): StoredSeat | undefined {
 function parseSeed(input: unknown): StoredSeat['seed'] {
   if (typeof input !== 'object' || input === null) return undefined;
   const { share, commitment } = input as Record<string, unknown>;
-  return typeof share === 'string' && typeof commitment === 'string'
-    ? { share, commitment }
-    : undefined;
+  return typeof share === 'string' && typeof commitment === 'string' ? { share, commitment } : undefined;
 }

@@ -1,9 +1,4 @@
-import type {
-  BoardSummary,
-  PrintField,
-  PrintFieldChoice,
-  PrintKitInfo,
-} from '@mister-x/engine/protocol';
+import type { BoardSummary, PrintField, PrintFieldChoice, PrintKitInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import {
   answerOf,
@@ -25,16 +20,11 @@ function summary(board: string, game: string): BoardSummary {
   return { board, game, name: 'Ours', stations: 30, warnings: 0, addedAt: 0 };
 }
 
-function answer(
-  name: string,
-  set: PrintFieldChoice['set'],
-  where: PrintFieldChoice['where'] = {},
-): PrintFieldChoice {
+function answer(name: string, set: PrintFieldChoice['set'], where: PrintFieldChoice['where'] = {}): PrintFieldChoice {
   return { name, set, where, text: '' };
 }
 
-const sheet = (id: string, tonight: boolean) =>
-  ({ sheet: id, name: id, text: '', tonight, custom: null }) as const;
+const sheet = (id: string, tonight: boolean) => ({ sheet: id, name: id, text: '', tonight, custom: null }) as const;
 
 const CODE: PrintField = {
   ...{ kind: 'choice', field: 'code', label: 'Code', sheets: null },

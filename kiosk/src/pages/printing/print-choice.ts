@@ -31,27 +31,13 @@ export function firstChoice(kit: PrintKitInfo, regions: readonly string[]): Prin
 }
 
 /** Countries whose shops sell Letter; all others have A4. */
-const REGIONS_OF_LETTER_PAPER = [
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'CR',
-  'GT',
-  'PA',
-  'PR',
-  'SV',
-  'VE',
-];
+const REGIONS_OF_LETTER_PAPER = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE'];
 
 /** @param regions the browser's languages, best first */
 export function paperOf(regions: readonly string[]): Paper {
   for (const tag of regions) {
     const region = /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})\b/.exec(tag)?.[1];
-    if (region !== undefined)
-      return REGIONS_OF_LETTER_PAPER.includes(region.toUpperCase()) ? 'letter' : 'a4';
+    if (region !== undefined) return REGIONS_OF_LETTER_PAPER.includes(region.toUpperCase()) ? 'letter' : 'a4';
   }
   return 'a4';
 }
@@ -67,9 +53,7 @@ export function isEssentialSheetsChosen(kit: PrintKitInfo, { sheets }: PrintChoi
 
 /** Another game has other sheets; what both have stays chosen. */
 export function chooseGame(choice: PrintChoice, from: PrintKitInfo, to: PrintKitInfo): PrintChoice {
-  const sheets = isEssentialSheetsChosen(from, choice)
-    ? essentialSheetsOf(to)
-    : inKitOrder(to, choice.sheets);
+  const sheets = isEssentialSheetsChosen(from, choice) ? essentialSheetsOf(to) : inKitOrder(to, choice.sheets);
   const options = { ...to.first[choice.paper], ...choice.options };
   const board = to.game === choice.game ? choice.board : null;
   return { ...choice, game: to.game, sheets, options, board };
@@ -105,24 +89,16 @@ export function fieldsOf(
 }
 
 /** Custom boards for this game. */
-export function boardsOf(
-  { game }: PrintKitInfo,
-  shelf: readonly BoardSummary[],
-): readonly BoardSummary[] {
+export function boardsOf({ game }: PrintKitInfo, shelf: readonly BoardSummary[]): readonly BoardSummary[] {
   return shelf.filter((board) => board.game === game);
 }
 
 type ChoiceField = Extract<PrintField, { readonly choices: unknown }>;
 
 /** The answers that a field has as the other options are. */
-export function answersOf(
-  { choices }: ChoiceField,
-  options: PrintOptions,
-): readonly PrintFieldChoice[] {
+export function answersOf({ choices }: ChoiceField, options: PrintOptions): readonly PrintFieldChoice[] {
   return choices.filter(({ where }) =>
-    Object.entries(where).every(([option, values]) =>
-      values.some((value) => value === options[option]),
-    ),
+    Object.entries(where).every(([option, values]) => values.some((value) => value === options[option])),
   );
 }
 
@@ -134,10 +110,7 @@ export function answerOf(field: ChoiceField, options: PrintOptions): PrintFieldC
   return answers.find(isSet) ?? answers[0];
 }
 
-export function shiftOf(
-  { option }: Extract<PrintField, { kind: 'shift' }>,
-  options: PrintOptions,
-): PrintShift {
+export function shiftOf({ option }: Extract<PrintField, { kind: 'shift' }>, options: PrintOptions): PrintShift {
   const shift = options[option];
   if (typeof shift !== 'object' || shift === null || !('right' in shift)) return NO_SHIFT;
   const { right, down } = shift;
@@ -169,11 +142,7 @@ export function printCountOf(kit: PrintKitInfo, choice: PrintChoice): PrintCount
 }
 
 /** One order for each sheet. */
-export function printOrdersOf(
-  kit: PrintKitInfo,
-  choice: PrintChoice,
-  language: Language,
-): readonly PrintOrder[] {
+export function printOrdersOf(kit: PrintKitInfo, choice: PrintChoice, language: Language): readonly PrintOrder[] {
   const { sheets, ...rest } = printCountOf(kit, choice);
   return sheets.map((sheet) => ({ ...rest, language, sheet }));
 }

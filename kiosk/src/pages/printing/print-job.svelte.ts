@@ -58,10 +58,7 @@ export class PrintJob {
 
   async #make(
     order: PrintOrder,
-  ): Promise<
-    | { readonly ok: true; readonly value: PrintedFile }
-    | { readonly ok: false; readonly code: string }
-  > {
+  ): Promise<{ readonly ok: true; readonly value: PrintedFile } | { readonly ok: false; readonly code: string }> {
     const reply = await this.#line.ask('print', order);
     if (!reply.ok) return { ok: false, code: reply.refusal.code };
     const { path, name, pages } = reply.value;

@@ -63,8 +63,7 @@ it('a broken record has no game to show, and a list that ends', () => {
 
 it('a file is named after its day and its table, whatever the table is called', () => {
   const startedAt = Date.UTC(2026, 10, 21, 20);
-  const named = (match: string) =>
-    fileName({ ...record, genesis: { ...record.genesis, match, startedAt } });
+  const named = (match: string) => fileName({ ...record, genesis: { ...record.genesis, match, startedAt } });
   expect(named('t-1_Ab')).toBe('mister-x-2026-11-21-t-1_Ab');
   expect(named('../../etc/<b>')).toBe('mister-x-2026-11-21-etcb');
 });

@@ -4,8 +4,7 @@ import { pageWithRecord } from './page-with.js';
 
 /** What else there is in it does not matter here. */
 const recordOf = (name: string) => ({ genesis: { seats: [{ name }] } }) as unknown as MatchRecord;
-const PAGE =
-  '<html><body><script>const end = "</body>";</script><div id="app"></div></body></html>';
+const PAGE = '<html><body><script>const end = "</body>";</script><div id="app"></div></body></html>';
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '$& $1 $$', '\u2028'])(
   'a record lies in a page as data, whatever a player is called: %j',

@@ -21,9 +21,7 @@ const TICKETS = ['car', 'train', 'plane'].flatMap((transport) =>
 const BARE = sixByFour('Über "Berg" & Tal’s');
 const WHOLE: BoardFile = {
   ...BARE,
-  stations: BARE.stations.map((each) =>
-    each.id === 7 ? { ...each, name: 'Åbo / Турку & Söhne' } : each,
-  ),
+  stations: BARE.stations.map((each) => (each.id === 7 ? { ...each, name: 'Åbo / Турку & Söhne' } : each)),
   starts: { detectives: [2, 3, 4, 9, 20] },
   missions: {
     green: { starts: [1, 7, 13, 19, 20], goals: [6, 18] },
@@ -52,9 +50,7 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
   studio.drop('linien.csv', csv, 'text/csv');
   await expect.poll(() => studio.board()).toEqual(WHOLE);
   studio.drop('linien.csv', '"von";"nach";"was"\n1;2;Besen\n', 'text/csv');
-  await expect
-    .poll(() => toasts.list.at(-1)?.text)
-    .toContain(t.studio.fileFaults.TRANSPORT_UNKNOWN);
+  await expect.poll(() => toasts.list.at(-1)?.text).toContain(t.studio.fileFaults.TRANSPORT_UNKNOWN);
   studio.drop('linien.csv', '"von";"nach";"was"\n1;2;Auto\n', 'text/csv');
   await expect.poll(async () => (await studio.board()).edges.car).toEqual([[1, 2]]);
   await studio.button(t.studio.undo).click();
@@ -81,9 +77,7 @@ it('what is no board is refused with a sentence, and the page goes on', async ()
 
   // A name that is typed is never such that the file could not be read again.
   await studio.tap({ x: 170, y: 30 });
-  await studio.page
-    .getByLabelText(t.studio.chosen.name, { exact: true })
-    .fill('<b>Old\u202e Town</b>');
+  await studio.page.getByLabelText(t.studio.chosen.name, { exact: true }).fill('<b>Old\u202e Town</b>');
   await userEvent.tab();
   await studio.page.getByLabelText(t.studio.name, { exact: true }).fill('<<<');
   await userEvent.tab();
@@ -105,9 +99,7 @@ it('finished boards are seen on the shelf, opened as copies, and taken off', asy
   };
   const rows = (drafts: number, shelf: number) =>
     expect
-      .poll(() =>
-        [begin.drafts, begin.shelf.title].map((each) => studio.list(each).elements().length),
-      )
+      .poll(() => [begin.drafts, begin.shelf.title].map((each) => studio.list(each).elements().length))
       .toEqual([drafts, shelf]);
 
   // A board that nothing was drawn on is no draft.

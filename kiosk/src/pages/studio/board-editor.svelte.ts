@@ -1,24 +1,10 @@
 import type { BoardFile, BoardSpec } from '@mister-x/games/pursuit/rules';
 import * as edit from './model/edit.js';
-import {
-  isProofread,
-  markProofread,
-  nextStationToProofread,
-  type ProofreadStations,
-} from './model/proof.js';
-import {
-  amendLastStep,
-  beginTimeline,
-  redo,
-  addStep,
-  type Timeline,
-  undo,
-} from './model/timeline.js';
+import { isProofread, markProofread, nextStationToProofread, type ProofreadStations } from './model/proof.js';
+import { amendLastStep, beginTimeline, redo, addStep, type Timeline, undo } from './model/timeline.js';
 import type { LineHit } from './stage/hit.js';
 
-export type EditorSelection =
-  | { readonly is: 'station'; readonly id: number }
-  | ({ readonly is: 'line' } & LineHit);
+export type EditorSelection = { readonly is: 'station'; readonly id: number } | ({ readonly is: 'line' } & LineHit);
 
 /** What a tap on a station does. */
 export type EditorMode = 'draw' | 'starts' | 'missions' | 'proof';
@@ -55,9 +41,7 @@ export class BoardEditor {
   /** The number of the station that is put down next. Lines do not change it. */
   readonly next = $derived.by(() => edit.freeNumber({ stations: this.#stations }, this.#from));
   /** The station that the next line starts from. */
-  readonly anchor = $derived.by(() =>
-    this.selection?.is === 'station' ? this.selection.id : undefined,
-  );
+  readonly anchor = $derived.by(() => (this.selection?.is === 'station' ? this.selection.id : undefined));
 
   constructor(spec: BoardSpec, board: BoardFile, proofs: ProofreadStations = {}) {
     this.spec = spec;
@@ -155,8 +139,7 @@ export class BoardEditor {
 
   /** Stations are counted from here on. */
   countFrom(number: number): void {
-    if (Number.isInteger(number) && number >= 1 && number <= edit.STATION_NUMBER_MAX)
-      this.#from = number;
+    if (Number.isInteger(number) && number >= 1 && number <= edit.STATION_NUMBER_MAX) this.#from = number;
   }
 
   askNumber(): void {
@@ -201,9 +184,7 @@ export class BoardEditor {
     const to = Number(typing.text);
     if (to < 1) return;
     const roomy = makeRoom && this.board.stations.some(({ id }) => id === to);
-    const renumbered = roomy
-      ? insert(this.board, typing.id, to)
-      : edit.renumber(this.board, typing.id, to);
+    const renumbered = roomy ? insert(this.board, typing.id, to) : edit.renumber(this.board, typing.id, to);
     // A new station and its number are one step.
     const write = typing.fresh ? amendLastStep : addStep;
     this.#timeline = write(this.#timeline, renumbered);
@@ -226,10 +207,7 @@ export class BoardEditor {
     this.confirmNumber();
     this.mode = mode;
     if (mode === 'proof') {
-      const first =
-        this.anchor ??
-        nextStationToProofread(this.proofs, this.board, 0) ??
-        this.board.stations[0]?.id;
+      const first = this.anchor ?? nextStationToProofread(this.proofs, this.board, 0) ?? this.board.stations[0]?.id;
       this.select(first ?? null);
     } else if (mode !== 'draw') this.selection = null;
   }

@@ -19,16 +19,7 @@ export function chordOf(event: KeyboardEvent): Chord {
 
 /** What stands on the keys of this language's keyboards: `Strg`, `Entf`. */
 type KeyNames = Readonly<Record<'Ctrl' | 'Shift' | (typeof NAMED_KEYS)[number], string>>;
-const NAMED_KEYS = [
-  'Alt',
-  'Enter',
-  'Escape',
-  'Delete',
-  'Space',
-  'PageUp',
-  'PageDown',
-  'Home',
-] as const;
+const NAMED_KEYS = ['Alt', 'Enter', 'Escape', 'Delete', 'Space', 'PageUp', 'PageDown', 'Home'] as const;
 
 const ARROW_SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',

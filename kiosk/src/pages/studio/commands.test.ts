@@ -54,9 +54,7 @@ describe('chords', () => {
   };
 
   it('are said as they are printed on the keys', () => {
-    expect(plain(sayChords(['Ctrl+Y', 'Ctrl+Shift+Z'], names))).toBe(
-      'Strg + Y, Strg + Umschalt + Z',
-    );
+    expect(plain(sayChords(['Ctrl+Y', 'Ctrl+Shift+Z'], names))).toBe('Strg + Y, Strg + Umschalt + Z');
     expect(plain(sayChords(['1', '2', '3', '4'], names))).toBe('1 – 4');
     expect(plain(sayChords(['1', '2'], names))).toBe('1, 2');
     expect(plain(sayChords(STUDIO_COMMANDS.cross.keys, names))).toBe('← ↑ → ↓');

@@ -238,9 +238,7 @@ export function keysInHelp({ transports }: BoardSpec): readonly StudioCommand[] 
   return (Object.values(STUDIO_COMMANDS) as readonly StudioCommand[])
     .filter(({ keys, can }) => keys.length > 0 && can !== isTypingNumber)
     .map((command) =>
-      command === STUDIO_COMMANDS.transport
-        ? { ...command, keys: command.keys.slice(0, transports.length) }
-        : command,
+      command === STUDIO_COMMANDS.transport ? { ...command, keys: command.keys.slice(0, transports.length) } : command,
     );
 }
 

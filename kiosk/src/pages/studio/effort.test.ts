@@ -101,7 +101,5 @@ it('the 199 stations of London are entered in well under an hour, every line of 
     expect(board.edges[transport]).toEqual([...lines].sort(([a, b], [c, d]) => a - c || b - d));
   }
   // The guide for people names these figures.
-  expect([hands.stations, hands.lines, hands.keys, Math.round(hands.minutes)]).toEqual([
-    199, 536, 73, 35,
-  ]);
+  expect([hands.stations, hands.lines, hands.keys, Math.round(hands.minutes)]).toEqual([199, 536, 73, 35]);
 });

@@ -89,12 +89,7 @@ describe('keys', () => {
     press('ь', { code: 'KeyM' });
     press('т', { code: 'KeyN' });
     press('é', { code: 'Digit2' });
-    expect([editor.chain, editor.carrying, editor.asks, editor.transport]).toEqual([
-      true,
-      true,
-      true,
-      'bus',
-    ]);
+    expect([editor.chain, editor.carrying, editor.asks, editor.transport]).toEqual([true, true, true, 'bus']);
     press('c');
     expect(editor.chain).toBe(false);
   });
@@ -187,10 +182,7 @@ describe('keys', () => {
   it('go from one choice to the next, and to the board for everything else', () => {
     const { editor, press } = keyboard();
     const target = new Input('radio') as unknown as EventTarget;
-    expect([press('ArrowDown', { target }), press(' ', { code: 'Space', target })]).toEqual([
-      false,
-      false,
-    ]);
+    expect([press('ArrowDown', { target }), press(' ', { code: 'Space', target })]).toEqual([false, false]);
     expect(press('2', { target })).toBe(true);
     expect(editor.transport).toBe('bus');
   });
@@ -199,14 +191,9 @@ describe('keys', () => {
     const { editor, press } = keyboard();
     editor.select(2);
     expect(press('Delete', { target: new Field() as EventTarget })).toBe(false);
-    expect(press('z', { ctrlKey: true, target: new Input('text') as unknown as EventTarget })).toBe(
-      false,
-    );
+    expect(press('z', { ctrlKey: true, target: new Input('text') as unknown as EventTarget })).toBe(false);
     const target = new Button() as EventTarget;
-    expect([press('Enter', { target }), press(' ', { code: 'Space', target })]).toEqual([
-      false,
-      false,
-    ]);
+    expect([press('Enter', { target }), press(' ', { code: 'Space', target })]).toEqual([false, false]);
     expect(press('2', { target })).toBe(true);
     dialog = {};
     expect(press('Delete')).toBe(false);

@@ -3,8 +3,7 @@ import { STUDIO_COMMANDS, type StudioCommand, type StudioContext } from './comma
 
 const COMMANDS_BY_KEY = new Map<Chord, readonly StudioCommand[]>();
 for (const command of Object.values(STUDIO_COMMANDS) as readonly StudioCommand[]) {
-  for (const key of command.keys)
-    COMMANDS_BY_KEY.set(key, [...(COMMANDS_BY_KEY.get(key) ?? []), command]);
+  for (const key of command.keys) COMMANDS_BY_KEY.set(key, [...(COMMANDS_BY_KEY.get(key) ?? []), command]);
 }
 
 /**

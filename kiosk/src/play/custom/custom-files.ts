@@ -12,9 +12,7 @@ export type CustomFault =
   | 'FOREIGN';
 
 /** A text as a custom file, with the id out of its content; `undefined` for what is nothing of the kind. */
-export type CustomReader<File> = (
-  text: string,
-) => { readonly id: string; readonly file: File } | undefined;
+export type CustomReader<File> = (text: string) => { readonly id: string; readonly file: File } | undefined;
 
 /** Custom boards, or packs, as far as this page has them. */
 export class CustomFiles<File> {
@@ -27,11 +25,7 @@ export class CustomFiles<File> {
    * @param member of views, which names one
    * @param reader strict readers and hashes are large; a phone fetches them only where it needs them
    */
-  constructor(
-    member: string,
-    isId: (text: string) => boolean,
-    reader: () => Promise<CustomReader<File>>,
-  ) {
+  constructor(member: string, isId: (text: string) => boolean, reader: () => Promise<CustomReader<File>>) {
     this.#member = member;
     this.#isId = isId;
     this.#reader = reader;

@@ -17,9 +17,7 @@ it('is the latest round as a post, or all of them, in the format that is chosen'
   mountComponent(RoundLog, { rounds: ROUNDS, onclose: () => {} });
   const { forumPost: post } = t.screen.play;
   const text = page.getByRole('textbox', { name: post.text });
-  await expect
-    .element(text)
-    .toHaveValue('[b]Round 2[/b]\n[list]\n[*]Ada moves in round 2\n[/list]');
+  await expect.element(text).toHaveValue('[b]Round 2[/b]\n[list]\n[*]Ada moves in round 2\n[/list]');
   await page.getByRole('combobox', { name: post.round }).selectOptions('all');
   await page.getByText('Markdown').click();
   await expect

@@ -18,28 +18,13 @@ function queueOf(...lines: readonly Line[]): NoticeQueue {
 }
 
 it('says what was missed in the order in which it happened, and each line once', () => {
-  const messages = announcedLines(
-    queueOf(declined('east'), other, audited('consistent')),
-    isAnnounced,
-  );
-  expect(messages.take().map(({ line }) => line)).toEqual([
-    declined('east'),
-    audited('consistent'),
-  ]);
+  const messages = announcedLines(queueOf(declined('east'), other, audited('consistent')), isAnnounced);
+  expect(messages.take().map(({ line }) => line)).toEqual([declined('east'), audited('consistent')]);
   expect(messages.take()).toEqual([]);
 });
 
 it('says every answer, but of declined concessions only the last', () => {
-  const queue = queueOf(
-    declined('east'),
-    audited('consistent'),
-    declined('south'),
-    audited('unclear'),
-  );
+  const queue = queueOf(declined('east'), audited('consistent'), declined('south'), audited('unclear'));
   const messages = announcedLines(queue, isAnnounced).take();
-  expect(messages.map(({ line }) => line)).toEqual([
-    audited('consistent'),
-    declined('south'),
-    audited('unclear'),
-  ]);
+  expect(messages.map(({ line }) => line)).toEqual([audited('consistent'), declined('south'), audited('unclear')]);
 });

@@ -82,21 +82,14 @@ function shownAt(hasComputers: boolean, arrivals: readonly Arrival[]): readonly 
 
 describe('instructions for the real board', () => {
   it('stay while others move by phone, until the next step of the round', () => {
-    expect(shownAfter([moved('d1', 5)], [moved('d2', 7)])).toEqual([
-      moved('d1', 5),
-      moved('d2', 7),
-    ]);
+    expect(shownAfter([moved('d1', 5)], [moved('d2', 7)])).toEqual([moved('d1', 5), moved('d2', 7)]);
     expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [laid('3')])).toEqual([laid('3')]);
   });
 
   it('stay where a computer goes on before anybody has moved a piece, until someone acts here', () => {
     const quick = [[moved('d1', 5)], [moved('d2', 7)], [laid('3')]];
     expect(shownAt(true, quick)).toEqual(quick.flat());
-    expect(shownAt(true, [...quick, [moved('d1', 9)]])).toEqual([
-      moved('d2', 7),
-      laid('3'),
-      moved('d1', 9),
-    ]);
+    expect(shownAt(true, [...quick, [moved('d1', 9)]])).toEqual([moved('d2', 7), laid('3'), moved('d1', 9)]);
     expect(shownAt(true, [...quick, { sent: [moved('d2', 8)] }])).toEqual([moved('d2', 8)]);
   });
 
@@ -106,20 +99,11 @@ describe('instructions for the real board', () => {
 
   it('of a gap over several steps are all shown, of each piece the last', () => {
     const gap = [moved('d1', 5), moved('d2', 7), ROUND, laid('3'), shown(46), moved('d1', 9)];
-    expect(shownAfter([laid('2')], gap)).toEqual([
-      moved('d2', 7),
-      laid('3'),
-      shown(46),
-      moved('d1', 9),
-    ]);
+    expect(shownAfter([laid('2')], gap)).toEqual([moved('d2', 7), laid('3'), shown(46), moved('d1', 9)]);
   });
 
   it('put the piece of X where he was seen last, however often that was in a gap', () => {
-    expect(shownAfter([laid('3'), shown(46), laid('4'), shown(77)])).toEqual([
-      laid('3'),
-      laid('4'),
-      shown(77),
-    ]);
+    expect(shownAfter([laid('3'), shown(46), laid('4'), shown(77)])).toEqual([laid('3'), laid('4'), shown(77)]);
   });
 
   it('from before a gap stay as long as the same step goes on after it', () => {
@@ -148,10 +132,7 @@ describe('instructions for the real board', () => {
   });
 
   it('about a move that was taken back are gone, and people are told', () => {
-    expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [ASKED], [TAKEN_BACK])).toEqual([
-      moved('d1', 5),
-      TAKEN_BACK,
-    ]);
+    expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [ASKED], [TAKEN_BACK])).toEqual([moved('d1', 5), TAKEN_BACK]);
   });
 
   it('stay after a take-back while its step of the round goes on, and no longer', () => {

@@ -44,9 +44,7 @@ export function boardNotices<N extends Json>(
     list = seen ? arrived : [...list, ...arrived];
     step = steps.at(-1) ?? step;
   }
-  const holding = new Set(
-    noticesInForce<LogEntry, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard),
-  );
+  const holding = new Set(noticesInForce<LogEntry, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard));
   const last = list.at(-1)?.arrival;
   // What is about no piece is said as long as nothing else is.
   const notices = list.filter((notice) => {

@@ -4,9 +4,7 @@ import type { Session } from '../../lib/client/session.svelte.js';
 
 /** Says what any card is, of whatever game. */
 export type CardReader = (text: string) => CardText;
-export type CardText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly fault: CodeFault };
+export type CardText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: CodeFault };
 
 export type DevicesProps = {
   readonly session: Session;

@@ -39,9 +39,7 @@ describe('the words of flags', () => {
   it('are found by the keys that their type asks for', () => {
     const flags = Object.entries(TABLE).filter(([, { values }]) => values.length > 1);
     expect(flags.map(([flag]) => flag)).toEqual(Object.keys(MESSAGES));
-    const found = flags.flatMap(([flag, { values }]) =>
-      values.map((value) => flagValue(MESSAGES, flag, value)),
-    );
+    const found = flags.flatMap(([flag, { values }]) => values.map((value) => flagValue(MESSAGES, flag, value)));
     const named = Object.values(MESSAGES).flatMap(({ values }) => Object.values(values));
     expect(found.sort()).toEqual(named.sort());
     const key: ValueKey<(typeof TABLE.ends.values)[0]> = 'round22';

@@ -44,12 +44,8 @@ export abstract class GameTable<V, N extends Json> {
   /** What the page showed at the last touch. */
   #touched: Json = null;
   readonly #reader: NoticeReader;
-  readonly #hasComputers = $derived.by(() =>
-    this.info.seats.some(({ computer }) => computer !== null),
-  );
-  readonly #boardNotices = $derived.by(() =>
-    boardNotices(this.#reader.waiting(), this.rules, this.#hasComputers),
-  );
+  readonly #hasComputers = $derived.by(() => this.info.seats.some(({ computer }) => computer !== null));
+  readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules, this.#hasComputers));
 
   constructor(session: Session) {
     this.session = session;

@@ -4,22 +4,13 @@ import { tabStore } from '../../lib/store.js';
 const storageKey = (game: string) => `setup ${game}`;
 
 /** What was chosen and typed for a game outlives the page, until a table is made of it. */
-export function keepSetup<M extends object>(
-  game: string,
-  model: M,
-  names: readonly (keyof M & string)[],
-): void {
+export function keepSetup<M extends object>(game: string, model: M, names: readonly (keyof M & string)[]): void {
   const kept: Partial<Record<string, unknown>> = fieldsOf(tabStore.recall(storageKey(game)));
   for (const name of names) {
     if (!isAlike(kept[name], model[name])) continue;
     model[name] = kept[name];
   }
-  $effect(() =>
-    tabStore.remember(
-      storageKey(game),
-      Object.fromEntries(names.map((each) => [each, model[each]])),
-    ),
-  );
+  $effect(() => tabStore.remember(storageKey(game), Object.fromEntries(names.map((each) => [each, model[each]]))));
 }
 
 export function dropSetup(game: string): void {

@@ -14,9 +14,7 @@ export type FoundMoments<Moment> = {
 /** Moments one after the other, each until someone has looked: none is lost in a gap, none comes twice. */
 export class Moments<Moment> {
   readonly #reader: NoticeReader;
-  readonly #waiting = $derived.by((): readonly FoundMoments<Moment>[] =>
-    this.find(this.#reader.waiting()),
-  );
+  readonly #waiting = $derived.by((): readonly FoundMoments<Moment>[] => this.find(this.#reader.waiting()));
   readonly #from = $derived.by(() => this.#waiting[0]?.from);
   /** Which moment of the first that was found. */
   #part = $derived(resettable(this.#from, () => 0));

@@ -5,12 +5,7 @@ it('a game without a board goes on without one, and one with a board with it', (
   rememberPlayedOnScreen('tried');
   rememberForRematch('again', 'tried');
   rememberForRematch('next', 'played');
-  expect(['tried', 'again', 'played', 'next'].map(isPlayedOnScreen)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(['tried', 'again', 'played', 'next'].map(isPlayedOnScreen)).toEqual([true, true, false, false]);
 });
 
 it('tables of past evenings are forgotten after twelve newer ones', () => {

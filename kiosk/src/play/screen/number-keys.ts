@@ -13,11 +13,7 @@ const STEP_BY_KEY: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 };
 
-export function pressNumberKey(
-  { typed, cursor }: NumberEntry,
-  numbers: readonly number[],
-  key: string,
-): NumberAnswer {
+export function pressNumberKey({ typed, cursor }: NumberEntry, numbers: readonly number[], key: string): NumberAnswer {
   const step = STEP_BY_KEY[key];
   if (step !== undefined) {
     const n = numbers.length;

@@ -51,9 +51,7 @@ const WRITER_BY_FORMAT: Readonly<Record<ForumFormat, (round: RoundText) => strin
     [
       ...(title === '' ? [] : [`[b]${escapeBbcode(title)}[/b]`]),
       ...head.map(escapeBbcode),
-      ...(lines.length === 0
-        ? []
-        : ['[list]', ...lines.map((line) => `[*]${escapeBbcode(line)}`), '[/list]']),
+      ...(lines.length === 0 ? [] : ['[list]', ...lines.map((line) => `[*]${escapeBbcode(line)}`), '[/list]']),
     ].join('\n'),
   // Two blanks end a line where a line break alone does not.
   markdown: ({ title, head, lines }) =>

@@ -8,9 +8,7 @@ export function noticesUndoneBy<N>(
   retention: (notice: N) => Retention,
 ): readonly N[] {
   const before = log.slice(0, Math.max(0, log.indexOf(line)));
-  const from = before
-    .map((each) => each.kind === 'game' && retention(each.notice).begins === true)
-    .lastIndexOf(true);
+  const from = before.map((each) => each.kind === 'game' && retention(each.notice).begins === true).lastIndexOf(true);
   if (from < 0) return [];
   return before.slice(from).flatMap((each) => (each.kind === 'game' ? [each.notice] : []));
 }

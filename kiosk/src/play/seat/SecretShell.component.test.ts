@@ -28,9 +28,7 @@ function shell() {
   mountComponent(SecretShell, {
     visor,
     secret: textSnippet(''),
-    covered: textSnippet(
-      'what the cover says, in more words than there is room for beside a question',
-    ),
+    covered: textSnippet('what the cover says, in more words than there is room for beside a question'),
     asking: textSnippet('a question'),
   });
   for (const sheet of document.styleSheets) takeOut(sheet);

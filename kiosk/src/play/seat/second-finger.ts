@@ -24,8 +24,7 @@ export function clickWithSecondFinger(): () => void {
   };
   const click = (event: MouseEvent): void => {
     if (!event.isTrusted || made === undefined || !(event.target instanceof Node)) return;
-    if (event.timeStamp - made.time > OWN_CLICK_WITHIN_MS || !made.on.contains(event.target))
-      return;
+    if (event.timeStamp - made.time > OWN_CLICK_WITHIN_MS || !made.on.contains(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };

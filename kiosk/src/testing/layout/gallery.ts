@@ -3,14 +3,7 @@ import { expect } from 'vitest';
 import { page, server } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { axeFaults } from './axe.js';
-import {
-  type PageKind,
-  type PageLook,
-  drawLooks,
-  mayScroll,
-  lookName,
-  seedOfLooks,
-} from './draw.js';
+import { type PageKind, type PageLook, drawLooks, mayScroll, lookName, seedOfLooks } from './draw.js';
 import { checkWidth, replaceTestStyle, CSS_BY_LETTER_STYLE } from './letters.js';
 import { measureLayout, type PagePart, untilPageSettled, TOUCH_TARGET_PX } from './measure.js';
 

@@ -101,16 +101,10 @@ export function measureLayout({
   /** Whether anything is seen of `over` where it lies on `target`: words, or what is behind them. */
   const isPainted = (over: Element, target: Element): boolean => {
     if (!over.checkVisibility({ opacityProperty: true })) return false;
-    if ([...over.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
-      return true;
-    for (
-      let each: Element | null = over;
-      each && !each.contains(target);
-      each = each.parentElement
-    ) {
+    if ([...over.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) return true;
+    for (let each: Element | null = over; each && !each.contains(target); each = each.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
-      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
-        return true;
+      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return true;
     }
     return false;
   };
@@ -145,8 +139,7 @@ export function measureLayout({
     if (kind === 'phone' && wide) faults.add(`${nameOf(element)} scrolls sideways`);
     // As long as what people made, or the game that they played; everything else has its place.
     const lists =
-      element.matches('dialog *, dialog, .scrolls:has(.tables, .story)') ||
-      element instanceof HTMLTextAreaElement;
+      element.matches('dialog *, dialog, .scrolls:has(.tables, .story)') || element instanceof HTMLTextAreaElement;
     if (kind === 'kiosk' && !mayScroll && !lists) faults.add(`${nameOf(element)} has a scroll bar`);
   }
 
@@ -206,10 +199,7 @@ export function measureLayout({
   }
   // Figures stand apart from one another, and those that point down to their stop are side by side above it.
   for (const map of root.querySelectorAll('.board .view')) {
-    const standing = new Map<
-      string,
-      { readonly x: number; readonly y: number; readonly points: boolean }[]
-    >();
+    const standing = new Map<string, { readonly x: number; readonly y: number; readonly points: boolean }[]>();
     for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn, g.holmes')) {
       seen.add('pawns');
       const moved = pawn.querySelector<SVGGElement>(':scope > g')?.transform.baseVal.consolidate();
@@ -236,14 +226,9 @@ export function measureLayout({
     if (map.querySelector('.lines *') !== null) seen.add('lines');
     const view = map.getBoundingClientRect();
     const isPage = (element: Element): boolean => {
-      for (
-        let each: Element | null = element;
-        each && !each.contains(map);
-        each = each.parentElement
-      ) {
+      for (let each: Element | null = element; each && !each.contains(map); each = each.parentElement) {
         const { left, top, right, bottom } = each.getBoundingClientRect();
-        if (left <= view.left && top <= view.top && right >= view.right && bottom >= view.bottom)
-          return true;
+        if (left <= view.left && top <= view.top && right >= view.right && bottom >= view.bottom) return true;
       }
       return false;
     };
@@ -253,13 +238,10 @@ export function measureLayout({
       const box = element.getBoundingClientRect();
       const [left, right] = [Math.max(box.left, view.left), Math.min(box.right, view.right)];
       const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)];
-      if (left >= right || top >= bottom || element.contains(map) || map.contains(element))
-        continue;
-      if (isHidden(element) || element.closest('.toasts, .alarm') !== null || isPage(element))
-        continue;
+      if (left >= right || top >= bottom || element.contains(map) || map.contains(element)) continue;
+      if (isHidden(element) || element.closest('.toasts, .alarm') !== null || isPage(element)) continue;
       for (let x = Math.ceil(left / GRID) * GRID; x < right; x += GRID) {
-        for (let y = Math.ceil(top / GRID) * GRID; y < bottom; y += GRID)
-          points.set(`${x} ${y}`, [x, y]);
+        for (let y = Math.ceil(top / GRID) * GRID; y < bottom; y += GRID) points.set(`${x} ${y}`, [x, y]);
       }
       if (getComputedStyle(element).pointerEvents === 'none') through.push(element);
     }

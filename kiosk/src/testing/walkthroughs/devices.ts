@@ -49,11 +49,7 @@ const BROKEN_SCANNERS = [
 export const DEVICE_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'scanners that are left alone': devicesPage([], { ignored: true }),
   'no scanners': devicesPage([]),
-  scanners: devicesPage(
-    [workingScanner, keyboard],
-    {},
-    { 'a foreign code': () => scan('4006381333931') },
-  ),
+  scanners: devicesPage([workingScanner, keyboard], {}, { 'a foreign code': () => scan('4006381333931') }),
   ...Object.fromEntries(
     BROKEN_SCANNERS.map(([fault, label, kind]) => [
       `a scanner with the fault ${fault}: ${label}, ${kind}`,

@@ -52,8 +52,7 @@ export const HOME_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
   'home with finished games': { kind: 'kiosk', open: () => home(...tablesOf('over', 20)) },
   'home with many tables': {
     kind: 'kiosk',
-    open: () =>
-      home(...tablesOf('playing', 2), ...tablesOf('gathering', 10), ...tablesOf('over', 20)),
+    open: () => home(...tablesOf('playing', 2), ...tablesOf('gathering', 10), ...tablesOf('over', 20)),
     steps: { unfolded: pressButton(() => t.screen.home.more(8)) },
   },
   'the code of a screen': {

@@ -23,14 +23,10 @@ function seatsOf(count: number, change: (i: number) => Partial<SeatInfo>): reado
 }
 
 const claimedAndConnected = { claimed: true, connected: true };
-const FIFTEEN_SEATS = seatsOf(15, (i) =>
-  i % 3 === 1 ? { ...claimedAndConnected, connected: i !== 4 } : {},
-);
+const FIFTEEN_SEATS = seatsOf(15, (i) => (i % 3 === 1 ? { ...claimedAndConnected, connected: i !== 4 } : {}));
 const SEATS_BY_CASE: Readonly<Record<string, readonly SeatInfo[]>> = {
   'two seats': seatsOf(2, () => ({})),
-  'six seats': seatsOf(6, (i) =>
-    i % 2 === 0 ? {} : { ...claimedAndConnected, connected: i !== 3 },
-  ),
+  'six seats': seatsOf(6, (i) => (i % 2 === 0 ? {} : { ...claimedAndConnected, connected: i !== 3 })),
   'fifteen seats': FIFTEEN_SEATS,
   'fifteen seats with secrets': seatsOf(15, (i) => ({
     secret: true,
@@ -39,11 +35,7 @@ const SEATS_BY_CASE: Readonly<Record<string, readonly SeatInfo[]>> = {
   'fifteen who are here': seatsOf(15, () => claimedAndConnected),
 };
 
-function snapshotOf(
-  seats: readonly SeatInfo[],
-  correspondence: TableInfo['correspondence'] = null,
-  game = 'toy',
-) {
+function snapshotOf(seats: readonly SeatInfo[], correspondence: TableInfo['correspondence'] = null, game = 'toy') {
   const table: TableInfo = {
     ...{ table: 't', game, language: 'en', status: 'gathering', seats, next: null },
     ...{ seal: 'phones', waiting: [], lost: false, announced: null, storageFault: null },
@@ -89,9 +81,7 @@ const correspondenceReplies = {
 };
 
 export const JOINING_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
-  ...Object.fromEntries(
-    Object.entries(SEATS_BY_CASE).map(([name, seats]) => [`gathering, ${name}`, gathering(seats)]),
-  ),
+  ...Object.fromEntries(Object.entries(SEATS_BY_CASE).map(([name, seats]) => [`gathering, ${name}`, gathering(seats)])),
   'invitations by correspondence': {
     kind: 'kiosk',
     open: () => {

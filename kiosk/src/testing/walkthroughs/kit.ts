@@ -13,9 +13,7 @@ export const KIT_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
       await speech.need('common');
       return openComponent(Kit, {});
     },
-    steps: Object.fromEntries(
-      ['Dialog', 'Drawer', 'Alarm', 'Moment'].map((name) => [name, () => openInstead(name)]),
-    ),
+    steps: Object.fromEntries(['Dialog', 'Drawer', 'Alarm', 'Moment'].map((name) => [name, () => openInstead(name)])),
   },
 };
 

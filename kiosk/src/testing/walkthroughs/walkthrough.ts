@@ -51,9 +51,7 @@ export const pressButton = (called: () => string | RegExp) => async (): Promise<
 /** Waits for the button, tab or choice that is called so. */
 export async function untilButtonComes(called: () => string | RegExp): Promise<void> {
   const name = called();
-  await expect
-    .poll(() => buttonNamed(name), { message: `nothing is called ${name}` })
-    .toBeDefined();
+  await expect.poll(() => buttonNamed(name), { message: `nothing is called ${name}` }).toBeDefined();
 }
 
 /** Types into the field that is called so. */
@@ -74,8 +72,6 @@ function buttonNamed(name: string | RegExp): HTMLElement | undefined {
   const isCalled = (text: string | null) =>
     typeof name === 'string' ? plain(text).startsWith(plain(name)) : name.test(plain(text));
   return [...all].find(
-    (each) =>
-      each.checkVisibility() &&
-      (isCalled(each.getAttribute('aria-label')) || isCalled(each.textContent)),
+    (each) => each.checkVisibility() && (isCalled(each.getAttribute('aria-label')) || isCalled(each.textContent)),
   );
 }

@@ -1,12 +1,4 @@
-import {
-  type GameTypes,
-  MatchRun,
-  rngFor,
-  type Seat,
-  type Step,
-  seededRngs,
-  unwrap,
-} from '@mister-x/engine';
+import { type GameTypes, MatchRun, rngFor, type Seat, type Step, seededRngs, unwrap } from '@mister-x/engine';
 import { type Computers, type Level, playAmong, makeForSeats } from '@mister-x/engine/players';
 
 const ITERATIONS = 50;

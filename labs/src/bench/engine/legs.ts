@@ -25,14 +25,9 @@ export function measureLegs(rounds: number): Report {
     `median of ${rounds} rounds of ${ROUND_MS} ms; seconds of processor time of the whole process, so that other programs do not count`,
   ];
   for (const variant of VARIANTS) {
-    const { byCpu, byClock, listed } = measure(
-      playsOf(yardRules(variant), 20_000 + variant.length),
-      rounds,
-    );
+    const { byCpu, byClock, listed } = measure(playsOf(yardRules(variant), 20_000 + variant.length), rounds);
     figures.push({ label: variant, unit: 'legs/s', median: byCpu, aim: YARD_AIM });
-    notes.push(
-      `${variant}: ${Math.round(byClock)} legs/s by the clock, ${listed.toFixed(1)} actions listed per turn`,
-    );
+    notes.push(`${variant}: ${Math.round(byClock)} legs/s by the clock, ${listed.toFixed(1)} actions listed per turn`);
   }
   const europe = measure(playsOf(europeRules(), 31_000), rounds);
   figures.push({

@@ -1,11 +1,6 @@
 import { type Game, type GameTypes, REFEREE, type Rng, type Seat, unwrap } from '@mister-x/engine';
 import { type MisterXEurope, misterXEurope } from '@mister-x/games/mister-x-europe/rules';
-import {
-  type Options,
-  type ScotlandYard,
-  scotlandYard,
-  type Variant,
-} from '@mister-x/games/scotland-yard/rules';
+import { type Options, type ScotlandYard, scotlandYard, type Variant } from '@mister-x/games/scotland-yard/rules';
 
 /**
  * Random games by the rules alone, which `legs` measures. Their loop stands beside `MatchRun` on purpose:
@@ -57,26 +52,18 @@ export function europeRules(): RulesToPlay<MisterXEurope> {
     game: misterXEurope,
     options: unwrap(misterXEurope.parseOptions({ hunters: 5, flags })),
     isDealt: ({ phase }) => phase !== 'registration',
-    choose: (game, state, dice) =>
-      refereeActionAwaited(game, state) ?? anySampled(game, state, dice),
+    choose: (game, state, dice) => refereeActionAwaited(game, state) ?? anySampled(game, state, dice),
     isLeg: ({ type }) => legs.has(type),
   };
 }
 
 /** What the referee waits for. */
-function refereeActionAwaited<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-): ChosenAction<T> | undefined {
+function refereeActionAwaited<T extends GameTypes>(game: Game<T>, state: T['state']): ChosenAction<T> | undefined {
   const [timer] = game.timers(state);
   return timer && { seat: REFEREE, action: timer.action, listed: 0 };
 }
 
-function anyListed<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  dice: Rng,
-): ChosenAction<T> {
+function anyListed<T extends GameTypes>(game: Game<T>, state: T['state'], dice: Rng): ChosenAction<T> {
   const [seat] = game.toAct(state);
   if (seat === undefined) throw nobodyCanActError();
   const pool: readonly T['action'][] = [...game.legalActions(state, seat)];
@@ -84,11 +71,7 @@ function anyListed<T extends GameTypes>(
 }
 
 /** A hunter whose pawns cannot move waits for the others. */
-function anySampled<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  dice: Rng,
-): ChosenAction<T> {
+function anySampled<T extends GameTypes>(game: Game<T>, state: T['state'], dice: Rng): ChosenAction<T> {
   for (const seat of dice.shuffle(game.toAct(state))) {
     const action = game.sampleAction(state, seat, dice);
     if (action !== undefined) return { seat, action, listed: 0 };

@@ -13,12 +13,7 @@ import {
   sendTornRequests,
   unreadAnswers,
 } from '@mister-x/tests/attacks/attacks';
-import {
-  canMeasure,
-  MEMORY_MB_MAX,
-  ServerUnderAttack,
-  until,
-} from '@mister-x/tests/attacks/server-under-attack';
+import { canMeasure, MEMORY_MB_MAX, ServerUnderAttack, until } from '@mister-x/tests/attacks/server-under-attack';
 import type { Figure, Report } from '../report/figure.js';
 
 const ANSWER_AIM = { value: 100, better: 'less' } as const;

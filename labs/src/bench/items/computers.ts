@@ -61,11 +61,7 @@ function memoryOf(before: number | undefined, after: number | undefined): readon
 }
 
 /** How long each of their moves took. */
-async function startTableOfPeople(
-  place: ServerTarget,
-  seed: number,
-  moves: number,
-): Promise<readonly number[]> {
+async function startTableOfPeople(place: ServerTarget, seed: number, moves: number): Promise<readonly number[]> {
   const evening = await FastYardMatch.begin(place, seed * 1_000);
   const ms: number[] = [];
   while (ms.length < moves) ms.push(await evening.move());

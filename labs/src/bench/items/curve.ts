@@ -10,11 +10,7 @@ const MOVES_PER_STRETCH = 30;
 const GAMES_MIN = 10;
 
 /** Whether a move costs more as its game gets longer, and as tables get more. */
-export async function measureCurve(
-  games: number,
-  tables: readonly number[],
-  seconds: number,
-): Promise<Report> {
+export async function measureCurve(games: number, tables: readonly number[], seconds: number): Promise<Report> {
   const byLength = lengthCurve(games);
   const byTables: Figure[] = [];
   for (const count of tables) byTables.push(...(await tablesFigures(count, seconds)));
@@ -32,16 +28,12 @@ export async function measureCurve(
 function lengthCurve(games: number): readonly Figure[] {
   const dice = new SeededDice(4_712);
   for (let i = 0; i < WARM_UP; i++) bookGame(dice);
-  const booked: readonly (readonly BookedMove[])[] = Array.from({ length: games }, () =>
-    bookGame(dice),
-  );
+  const booked: readonly (readonly BookedMove[])[] = Array.from({ length: games }, () => bookGame(dice));
   const figures: Figure[] = [];
   for (let from = 0; ; from += MOVES_PER_STRETCH) {
     const there = booked.filter(({ length }) => length >= from + MOVES_PER_STRETCH);
     if (there.length < GAMES_MIN) return figures;
-    const times = there.flatMap((game) =>
-      game.slice(from, from + MOVES_PER_STRETCH).map(({ shownMs }) => shownMs),
-    );
+    const times = there.flatMap((game) => game.slice(from, from + MOVES_PER_STRETCH).map(({ shownMs }) => shownMs));
     const label = `moves ${from + 1} to ${from + MOVES_PER_STRETCH} of a game`;
     figures.push({ label, unit: 'ms', median: median(times) });
   }

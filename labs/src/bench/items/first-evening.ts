@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { HEAP_OPTIONS, RefereeProcess } from '@mister-x/tests/processes/referee-process';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Browser, Page } from 'playwright-core';
-import {
-  Newcomer,
-  READ_MS_PER_WORD,
-  secondsOf,
-  slide,
-  type Step,
-  TOUCH_MS,
-} from '../newcomer/newcomer.js';
+import { Newcomer, READ_MS_PER_WORD, secondsOf, slide, type Step, TOUCH_MS } from '../newcomer/newcomer.js';
 import type { Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
 

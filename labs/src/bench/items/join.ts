@@ -76,12 +76,7 @@ async function newTable(host: Device): Promise<JoinCodes> {
 }
 
 /** @param signedIn a screen of the host's; a phone otherwise */
-async function msUntilUsable(
-  browser: Browser,
-  url: string,
-  target: string,
-  signedIn?: ServerTarget,
-): Promise<number> {
+async function msUntilUsable(browser: Browser, url: string, target: string, signedIn?: ServerTarget): Promise<number> {
   const context = await browser.newContext({ locale: 'en', ...(signedIn ? {} : PHONE_OPTIONS) });
   try {
     const page = await context.newPage();
@@ -105,9 +100,7 @@ async function msUntilUsable(
       look();
     }, target);
     await page.goto(url, { waitUntil: 'commit' });
-    const mark = await page.waitForFunction(
-      () => performance.getEntriesByName('usable')[0]?.startTime,
-    );
+    const mark = await page.waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime);
     return (await mark.jsonValue()) ?? Number.NaN;
   } finally {
     await context.close();

@@ -41,9 +41,7 @@ export function measureLatency(moves: number): Promise<Report> {
           p99: quantile(disk, 0.99),
         },
       ],
-      notes: [
-        `${moves} moves of ${evening.games} games, one at a time, over loopback; fdatasync in between`,
-      ],
+      notes: [`${moves} moves of ${evening.games} games, one at a time, over loopback; fdatasync in between`],
     };
   });
 }

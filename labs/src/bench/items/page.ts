@@ -30,10 +30,7 @@ const words = (language: Language, areas: readonly string[]): readonly string[] 
   areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
 const wordsOf = (language: Language, game: string, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `../games/${game}/messages/${area}/${language}.ts`);
-const claimScreen: EntryFiles = (language) => [
-  'play.html',
-  ...words(language, ['common', 'phone', 'trust']),
-];
+const claimScreen: EntryFiles = (language) => ['play.html', ...words(language, ['common', 'phone', 'trust'])];
 const moveEntry: EntryFiles = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'scotland-yard', ['game']),
@@ -68,13 +65,9 @@ const TRUST = 'src/lib/trust/';
 export function measurePage(): Promise<Report> {
   return inTemporaryFolder(async (folder) => {
     await build(folder);
-    const manifest: Manifest = JSON.parse(
-      await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
-    );
+    const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
     const largest = async (roots: EntryFiles) => {
-      const sizes = LANGUAGES.map((language) =>
-        compressedBytes(folder, filesOf(manifest, roots(language))),
-      );
+      const sizes = LANGUAGES.map((language) => compressedBytes(folder, filesOf(manifest, roots(language))));
       return Math.max(...(await Promise.all(sizes))) / 1000;
     };
     const there = filesOf(manifest, moveEntry('en'));

@@ -28,13 +28,8 @@ export function measureCorrespondence(matches: number, minutes: number): Promise
       return {
         item: 'post',
         title: `${matches} matches of Mafia by correspondence, over ${minutes} minutes`,
-        figures: [
-          ...figures('nobody there', quiet),
-          ...figures('a feed read every second', polled),
-        ],
-        notes: [
-          `${(played.rounds / matches).toFixed(1)} rounds each, deadlines running; 1 MB is 1,000,000 bytes`,
-        ],
+        figures: [...figures('nobody there', quiet), ...figures('a feed read every second', polled)],
+        notes: [`${(played.rounds / matches).toFixed(1)} rounds each, deadlines running; 1 MB is 1,000,000 bytes`],
       };
     });
   });
@@ -43,11 +38,7 @@ export function measureCorrespondence(matches: number, minutes: number): Promise
 type Usage = { readonly share: number | undefined; readonly memory: number | undefined };
 
 /** Reads one feed after the other; the most memory that was seen in the time. */
-async function usageDuring(
-  { process, url }: HostedReferee,
-  ms: number,
-  feeds: readonly string[],
-): Promise<Usage> {
+async function usageDuring({ process, url }: HostedReferee, ms: number, feeds: readonly string[]): Promise<Usage> {
   const began = performance.now();
   const before = cpuSeconds(process);
   let memory = residentMB(process);
@@ -63,8 +54,7 @@ async function usageDuring(
   }
   const after = cpuSeconds(process);
   const seconds = (performance.now() - began) / 1000;
-  const share =
-    before === undefined || after === undefined ? undefined : (100 * (after - before)) / seconds;
+  const share = before === undefined || after === undefined ? undefined : (100 * (after - before)) / seconds;
   return { share, memory };
 }
 

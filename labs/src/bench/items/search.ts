@@ -1,19 +1,7 @@
-import {
-  MatchRun,
-  tableObservationOf,
-  rngFor,
-  type Seat,
-  seededRngs,
-  unwrap,
-} from '@mister-x/engine';
+import { MatchRun, tableObservationOf, rngFor, type Seat, seededRngs, unwrap } from '@mister-x/engine';
 import { type Level, makeForSeats, playAmong } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/games/scotland-yard/rules';
-import {
-  MisterXBelief,
-  pairTimesOn,
-  modelOfSensibleX,
-  yardComputers,
-} from '@mister-x/games/scotland-yard/computer';
+import { MisterXBelief, pairTimesOn, modelOfSensibleX, yardComputers } from '@mister-x/games/scotland-yard/computer';
 import {
   randomMove,
   SearchGraph,

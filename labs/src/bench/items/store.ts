@@ -60,12 +60,7 @@ async function once(folder: string, name: DriverName, seen: Times): Promise<bool
   return true;
 }
 
-async function readAgain(
-  folder: string,
-  name: DriverName,
-  tables: readonly string[],
-  seen: Times,
-): Promise<void> {
+async function readAgain(folder: string, name: DriverName, tables: readonly string[], seen: Times): Promise<void> {
   const began = performance.now();
   const store = await SyntheticStore.open(folder, name);
   if (store === undefined) throw new Error('the driver is gone');
@@ -74,8 +69,7 @@ async function readAgain(
     const before = performance.now();
     const count = await store.read(table);
     seen.reading.push(performance.now() - before);
-    if (count !== WRITES_TOGETHER)
-      throw new Error(`${count} of ${WRITES_TOGETHER} moves were kept`);
+    if (count !== WRITES_TOGETHER) throw new Error(`${count} of ${WRITES_TOGETHER} moves were kept`);
   }
   await store.close();
 }

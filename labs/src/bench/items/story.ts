@@ -64,12 +64,7 @@ type Table<T extends GameTypes> = {
   readonly options: T['options'];
 };
 
-function gameOf<T extends GameTypes>(
-  { computers, options }: Table<T>,
-  x: Level,
-  detectives: Level,
-  nth: number,
-): Game {
+function gameOf<T extends GameTypes>({ computers, options }: Table<T>, x: Level, detectives: Level, nth: number): Game {
   const levelOf = (seat: string) => (seat === X_SEAT ? x : detectives);
   return [...computerGame(computers, options, levelOf, nth)];
 }

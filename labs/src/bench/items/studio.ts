@@ -212,10 +212,7 @@ const ROWS = 20;
 function largeBoard(): BoardFile {
   const id = (column: number, row: number) => row * COLUMNS + column + 1;
   const reach = (dx: number, dy: number, most: number): [number, number][] =>
-    Array.from(
-      { length: COLUMNS * ROWS },
-      (_, i) => [i % COLUMNS, Math.floor(i / COLUMNS)] as const,
-    )
+    Array.from({ length: COLUMNS * ROWS }, (_, i) => [i % COLUMNS, Math.floor(i / COLUMNS)] as const)
       .filter(([x, y]) => x + dx >= 0 && x + dx < COLUMNS && y + dy < ROWS)
       .map(([x, y]): [number, number] => [id(x, y), id(x + dx, y + dy)])
       .slice(0, most);

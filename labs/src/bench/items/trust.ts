@@ -23,8 +23,7 @@ export function measureTrust(games: number): Report {
   const dice = new SeededDice(4_711);
   for (let i = 0; i < WARM_UP; i++) bookGame(dice);
   const booked = Array.from({ length: games }, () => bookGame(dice)).flat();
-  const times = (secret: boolean) =>
-    booked.filter((move) => move.secret === secret).map(({ ms }) => ms);
+  const times = (secret: boolean) => booked.filter((move) => move.secret === secret).map(({ ms }) => ms);
   boxMoves(WARM_UP_BOXES);
   const boxes = boxMoves(BOXED_MOVES);
   return {
@@ -57,10 +56,7 @@ const UPDATE_BYTES = Buffer.alloc(3_000, 'x');
 
 /** Milliseconds for each of so many moves: one frame for the public, one for X, a box for each device. */
 function boxMoves(moves: number, suite: CipherSuite = nobleSuite): readonly number[] {
-  const lines = Array.from(
-    { length: DEVICES_PER_TABLE },
-    () => new CipherState(suite.aead(randomBytes(32))),
-  );
+  const lines = Array.from({ length: DEVICES_PER_TABLE }, () => new CipherState(suite.aead(randomBytes(32))));
   return Array.from({ length: moves }, () => {
     const began = performance.now();
     const size = viewFrameSize(UPDATE_BYTES.length, UPDATE_BYTES.length);

@@ -44,9 +44,7 @@ export function measureWaiting(seconds: number): Promise<Report> {
         item: 'waiting',
         title: 'Part of one core that a big screen takes while nobody touches it',
         figures,
-        notes: [
-          `${seconds} s each, 1920×1080, drawn by the processor alone; all processes of the browser together`,
-        ],
+        notes: [`${seconds} s each, 1920×1080, drawn by the processor alone; all processes of the browser together`],
       };
     } finally {
       await browser.close();

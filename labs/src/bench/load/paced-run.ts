@@ -21,10 +21,7 @@ const EVERY_MS = 1_000;
 const TICK_MS = 1;
 
 /** A move a second at each table, the tables spread evenly over the second. */
-export async function pacedRun(
-  tables: readonly BenchTable[],
-  seconds: number,
-): Promise<LoadResult> {
+export async function pacedRun(tables: readonly BenchTable[], seconds: number): Promise<LoadResult> {
   const latencies: number[] = [];
   const busy = new Set<BenchTable>();
   let late = 0;

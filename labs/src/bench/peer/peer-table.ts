@@ -60,10 +60,7 @@ class PeerTable implements BenchTable {
   }
 }
 
-export async function openPeerTables(
-  place: ServerTarget,
-  count: number,
-): Promise<readonly BenchTable[]> {
+export async function openPeerTables(place: ServerTarget, count: number): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];
   const seeds = Array.from({ length: count }, (_, i) => i + 1);
   await eachOf(seeds, TABLES_AT_ONCE, async (seed) => {

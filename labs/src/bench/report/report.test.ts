@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Figure,
-  figureMet,
-  json,
-  type Machine,
-  median,
-  quantile,
-  type Report,
-} from './figure.js';
+import { type Figure, figureMet, json, type Machine, median, quantile, type Report } from './figure.js';
 import { number, table } from './table.js';
 
 const machine: Machine = { node: '20.19.0', cpu: 'A chip', cores: 2, memoryGB: 8, load: 0.5 };

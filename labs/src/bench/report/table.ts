@@ -1,11 +1,4 @@
-import {
-  type AimValue,
-  type Figure,
-  figureMet,
-  type Machine,
-  type Report,
-  aimRatio,
-} from './figure.js';
+import { type AimValue, type Figure, figureMet, type Machine, type Report, aimRatio } from './figure.js';
 
 const HEAD = ['', 'aim', 'median', 'p99', 'ratio', 'met'] as const;
 type Row = readonly [string, string, string, string, string, string];
@@ -13,18 +6,11 @@ type Row = readonly [string, string, string, string, string, string];
 /** The reports as plain text, columns aligned over all of them. */
 export function table(machine: Machine, reports: readonly Report[]): string {
   const rows = reports.map(({ figures }) => figures.map(row));
-  const widths = HEAD.map((head, i) =>
-    Math.max(head.length, ...rows.flat().map((cells) => cells[i]?.length ?? 0)),
-  );
+  const widths = HEAD.map((head, i) => Math.max(head.length, ...rows.flat().map((cells) => cells[i]?.length ?? 0)));
   const line = (cells: Row | typeof HEAD) =>
     `  ${cells.map((cell, i) => pad(cell, widths[i] ?? 0, i > 0)).join('  ')}`.trimEnd();
   const parts = reports.map(({ item, title, notes }, i) =>
-    [
-      `${title} (${item})`,
-      line(HEAD),
-      ...(rows[i] ?? []).map(line),
-      ...notes.map((note) => `    ${note}`),
-    ].join('\n'),
+    [`${title} (${item})`, line(HEAD), ...(rows[i] ?? []).map(line), ...notes.map((note) => `    ${note}`)].join('\n'),
   );
   return `${machineLine(machine)}\n\n${parts.join('\n\n')}\n`;
 }

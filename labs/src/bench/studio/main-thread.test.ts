@@ -11,8 +11,7 @@ const frame = (ts: number, pid = 1): TraceEvent => ({
 const span = (name: string, ts: number, dur: number, tdur: number, pid = 1): TraceEvent => ({
   ...{ name, ph: 'X', pid, tid: 1, ts, dur, tdur },
 });
-const task = (ts: number, dur: number, tdur: number, pid = 1) =>
-  span('RunTask', ts, dur, tdur, pid);
+const task = (ts: number, dur: number, tdur: number, pid = 1) => span('RunTask', ts, dur, tdur, pid);
 
 it('adds up every task from one frame to the next, by the time of the processor', () => {
   const events = [

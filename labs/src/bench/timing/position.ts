@@ -1,12 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import { type Game, hostGame, registry } from '@mister-x/engine';
-import {
-  type Action,
-  PRESETS,
-  type ScotlandYard,
-  type Setup,
-  scotlandYard,
-} from '@mister-x/games/scotland-yard/rules';
+import { type Action, PRESETS, type ScotlandYard, type Setup, scotlandYard } from '@mister-x/games/scotland-yard/rules';
 
 /**
  * One public play with two hidden ones: X leaves a station by underground, for a junction beside

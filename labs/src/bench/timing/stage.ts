@@ -60,9 +60,7 @@ export class TimingTable {
   ) {}
 
   static async with<T>(work: (stage: TimingTable) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(
-      join(existsSync(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'mister-x-timing-'),
-    );
+    const folder = await mkdtemp(join(existsSync(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'mister-x-timing-'));
     const server = new NodeProcess([SERVER, join(folder, 'data'), PAGES], { folder, aloud: true });
     try {
       const [place] = (await once(server.child, 'message')) as [ServerTarget];

@@ -39,8 +39,7 @@ describe("Welch's t", () => {
 /** Evenly spread over 1, one side later by `delay`. */
 function sides(count: number, delay: number): TwoSamples {
   const dice = new SeededDice(7);
-  const side = (shift: number) =>
-    Array.from({ length: count }, () => shift + dice.int(1_000_000) / 1_000_000);
+  const side = (shift: number) => Array.from({ length: count }, () => shift + dice.int(1_000_000) / 1_000_000);
   return [side(0), side(delay)];
 }
 

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Json,
-  MatchRun,
-  playOut,
-  randomPlayer,
-  type Seat,
-  type Step,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
+import { type Json, MatchRun, playOut, randomPlayer, type Seat, type Step, TABLE, unwrap } from '@mister-x/engine';
 import { scotlandYard as game, type ScotlandYard } from '@mister-x/games/scotland-yard/rules';
 import {
   type Genesis,
@@ -74,11 +65,9 @@ export function bookGame(dice: SeededDice): readonly BookedMove[] {
 function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger {
   const salts = step.secretMoves.map(() => toBase64Url(randomBytes(16)));
   const draft = entryDraftOf(step, SECRET_SEATS, salts);
-  const encrypt = (place: string, content: Json) =>
-    seal(key, randomBytes(NONCE_LENGTH), place, content);
+  const encrypt = (place: string, content: Json) => seal(key, randomBytes(NONCE_LENGTH), place, content);
   const appended = appendEntry(ledger, draft, (place, content) => encrypt(place, content as Json));
   ledgerHash(appended.ledger);
-  if (draft.secretSeat)
-    encrypt('answer', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
+  if (draft.secretSeat) encrypt('answer', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
   return appended.ledger;
 }

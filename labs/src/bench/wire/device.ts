@@ -30,10 +30,7 @@ export class Device {
     this.socket.send(JSON.stringify([id, name, body]));
   }
 
-  ask<Name extends keyof Requests>(
-    name: Name,
-    body: Requests[Name]['ask'],
-  ): Promise<Requests[Name]['reply']> {
+  ask<Name extends keyof Requests>(name: Name, body: Requests[Name]['ask']): Promise<Requests[Name]['reply']> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`no answer to ${name}`)), ANSWER_TIMEOUT_MS);
       this.send(name, body, (reply) => {
@@ -64,9 +61,7 @@ export class Device {
 }
 
 /** The name of what was pushed and its body, still as text; `undefined` for an answer. */
-export function readPush(
-  text: string,
-): { readonly name: string; readonly body: string } | undefined {
+export function readPush(text: string): { readonly name: string; readonly body: string } | undefined {
   const head = /^\["([^"\\]*)",?/.exec(text);
   return head === null ? undefined : { name: head[1] ?? '', body: text.slice(head[0].length, -1) };
 }

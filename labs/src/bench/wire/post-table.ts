@@ -163,8 +163,7 @@ function answerTo({ phase, choice, city }: View): Action {
   if (phase === 'ransom') return { type: 'confirm' };
   if (choice === null) return { type: 'pass' };
   const buyer = city.find(
-    ({ quarter, card }) =>
-      cards.get(card ?? '')?.type === 'buyer' && adjacent.get(choice.quarter)?.includes(quarter),
+    ({ quarter, card }) => cards.get(card ?? '')?.type === 'buyer' && adjacent.get(choice.quarter)?.includes(quarter),
   );
   const what = { buyer: buyer?.quarter ?? '', target: 'air', prisoner: 'nobody' }[choice.kind];
   return { type: 'choose', choice: what };

@@ -7,9 +7,7 @@ export async function withServer<T>(
   work: (server: HostedReferee, folder: string) => Promise<T>,
   serve: readonly string[] = [],
 ): Promise<T> {
-  return inTemporaryFolder((folder) =>
-    servedFrom(join(folder, 'data'), (server) => work(server, folder), serve),
-  );
+  return inTemporaryFolder((folder) => servedFrom(join(folder, 'data'), (server) => work(server, folder), serve));
 }
 
 /** The same in a folder that outlives it. */

@@ -39,8 +39,7 @@ export class YardTable implements BenchTable {
 
   static async open(place: ServerTarget, seed: number): Promise<YardTable> {
     const echo = new MoveEcho();
-    const screen = async (): Promise<YardScreen> =>
-      new Screen(await Device.connect(place.url), () => echo.heard());
+    const screen = async (): Promise<YardScreen> => new Screen(await Device.connect(place.url), () => echo.heard());
     const kiosk = await screen();
     await kiosk.device.ask('host:open', { key: place.hostKey });
     const { table } = await kiosk.device.ask('table:create', {
@@ -111,10 +110,7 @@ export class YardTable implements BenchTable {
   }
 }
 
-export async function openYardTables(
-  place: ServerTarget,
-  count: number,
-): Promise<readonly YardTable[]> {
+export async function openYardTables(place: ServerTarget, count: number): Promise<readonly YardTable[]> {
   const tables: YardTable[] = [];
   const seeds = Array.from({ length: count }, (_, i) => i + 1);
   await eachOf(seeds, CLAIMS_AT_ONCE, async (seed) => {

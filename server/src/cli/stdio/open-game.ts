@@ -53,12 +53,7 @@ export function viewShapeFault(
 export function openRecordWriter(
   game: HostedGame,
   run: MatchRun<GameTypes>,
-  {
-    match,
-    position,
-    options,
-    seed,
-  }: OpenMatchOptions & { readonly options: Json; readonly seed: string },
+  { match, position, options, seed }: OpenMatchOptions & { readonly options: Json; readonly seed: string },
 ): RecordWriter<GameTypes> {
   const seats = game.seatPlan(options);
   const server = Buffer.from(seed, 'hex').toString('base64url');

@@ -37,8 +37,7 @@ function ask<Result>(request: object): Result {
 describe.each(SERVER_DATA)('$game', ({ game, dealt: options }) => {
   it('takes or refuses every change of a position', () => {
     const { seats, position } = played(game, options);
-    const began = (at: Json) =>
-      answer({ do: 'new', game, options, seed, match: 'changed', position: at }).error;
+    const began = (at: Json) => answer({ do: 'new', game, options, seed, match: 'changed', position: at }).error;
     expect(began(position)).toBeUndefined();
     expect(unanswered(seats)).toEqual([]);
 
@@ -107,10 +106,7 @@ function placesOf(value: Json, path: Path = [], seen = new Set<string>()): Path[
   const kind = path.join('.').replace(/[0-9]+/g, '#');
   const own = path.length > 0 && !seen.has(kind) ? [path] : [];
   seen.add(kind);
-  return [
-    ...own,
-    ...parts.flatMap(([name, part]) => placesOf(part as Json, [...path, name], seen)),
-  ];
+  return [...own, ...parts.flatMap(([name, part]) => placesOf(part as Json, [...path, name], seen))];
 }
 
 function partAt(value: Json, path: Path): Json {

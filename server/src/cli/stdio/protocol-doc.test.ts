@@ -9,12 +9,10 @@ import { requestSchema } from './requests.js';
 
 const DESCRIBERS = await describers();
 const text = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
-const sessions = [...text.matchAll(/```session( open)?\n([\s\S]*?)```/g)].map(
-  ([, open, session = '']) => ({
-    isOpen: open !== undefined,
-    lines: session.split('\n').filter((line) => line !== ''),
-  }),
-);
+const sessions = [...text.matchAll(/```session( open)?\n([\s\S]*?)```/g)].map(([, open, session = '']) => ({
+  isOpen: open !== undefined,
+  lines: session.split('\n').filter((line) => line !== ''),
+}));
 
 it('has a session of positions, a short one that describes a game, and one that plays', () => {
   expect(sessions.map(({ lines }) => lines.length)).toEqual([12, 2, 20]);

@@ -66,9 +66,7 @@ describe('a match', () => {
       commands: [],
       omitted: [],
     });
-    expect(
-      refused({ do: 'command', match: 'm1', seat: 'keeper', command: { kind: 'concede' } }),
-    ).toBe('GAME_OVER');
+    expect(refused({ do: 'command', match: 'm1', seat: 'keeper', command: { kind: 'concede' } })).toBe('GAME_OVER');
   });
 
   it('shows and tells each viewer no more than is his', () => {

@@ -63,9 +63,7 @@ export const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('forget'), match }),
 ]);
 
-const names: ReadonlySet<string> = new Set(
-  requestSchema.options.flatMap(({ shape }) => [...shape.do.values]),
-);
+const names: ReadonlySet<string> = new Set(requestSchema.options.flatMap(({ shape }) => [...shape.do.values]));
 
 export type Request = z.infer<typeof requestSchema>;
 export type RequestOf<K extends Request['do']> = Extract<Request, { do: K }>;

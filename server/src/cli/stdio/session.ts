@@ -76,20 +76,14 @@ export class Session {
    * @param seed of all chance in this match: the same seed and commands give the same match
    * @param open where the program is shown everything
    */
-  static open(
-    game: HostedGame,
-    input: unknown,
-    seed: string,
-    open?: OpenMatchOptions,
-  ): Result<Session, RefereeError> {
+  static open(game: HostedGame, input: unknown, seed: string, open?: OpenMatchOptions): Result<Session, RefereeError> {
     const parsed = game.parseOptions(input);
     if (!parsed.ok) return err(refusalOfRules(parsed.error));
     const options = parsed.value;
     const begun = game.begin(options, seededRngs(seed), open?.position);
     if (!begun.ok) return err(refusalOfRules(begun.error));
     const seats = game.seatPlan(options);
-    const fault =
-      open?.position === undefined ? undefined : viewShapeFault(begun.value, seats, open.view);
+    const fault = open?.position === undefined ? undefined : viewShapeFault(begun.value, seats, open.view);
     if (fault !== undefined) return err(refusalOfRules(fault));
     const writer = open && openRecordWriter(game, begun.value, { ...open, options, seed });
     return ok(new Session(game, options, seats, begun.value, writer));
@@ -175,9 +169,7 @@ export class Session {
   sample(seat: Seat, seed: string): SampledAction {
     const chosen = this.run.sample(seat, rngFor(seed, 0));
     if (chosen === undefined) return { action: null, command: null };
-    return chosen.kind === 'act'
-      ? { action: chosen.action, command: null }
-      : { action: null, command: chosen };
+    return chosen.kind === 'act' ? { action: chosen.action, command: null } : { action: null, command: chosen };
   }
 
   view(viewer: Viewer): Json {

@@ -24,9 +24,7 @@ async function session(...chunks: readonly (string | Buffer)[]): Promise<unknown
 }
 
 it('answers line by line, in order, whatever ends the lines', async () => {
-  const replies = await session(
-    '{"id":1,"do":"outcome","match":"m1"}\r\n\r\n  \n{"id":2,"do":"a"}\n',
-  );
+  const replies = await session('{"id":1,"do":"outcome","match":"m1"}\r\n\r\n  \n{"id":2,"do":"a"}\n');
   expect(replies).toMatchObject([
     { id: 1, error: { code: 'MATCH_UNKNOWN' } },
     { id: 2, error: { code: 'UNKNOWN_REQUEST' } },

@@ -1,10 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Behaviour,
-  HOSTILE_BEHAVIOURS,
-  HostileReceiver,
-} from '../../testing/hostile-receiver.js';
+import { type Behaviour, HOSTILE_BEHAVIOURS, HostileReceiver } from '../../testing/hostile-receiver.js';
 import { makeHttpPost, type HttpPost, type HttpPostResult } from './http-post.js';
 
 const MESSAGE = { headers: {}, body: 'news' };
@@ -70,22 +66,19 @@ describe('every request ends, and its connection with it, when the other end', (
     await expect.poll(() => there.open).toBe(0);
   });
 
-  it.each(['http', 'https'])(
-    'never connects over %s, as nothing answers its call',
-    async (scheme) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const calling: Socket[] = [];
-      vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
-        calling.push(this);
-        return this;
-      });
-      const posted = httpPost(`${scheme}://192.0.2.1/`, MESSAGE);
-      await expect.poll(() => calling.length).toBe(1);
-      vi.runAllTimers();
-      expect(await posted).toMatchObject(UNREACHABLE);
-      await expect.poll(() => calling.map(({ destroyed }) => destroyed)).toEqual([true]);
-    },
-  );
+  it.each(['http', 'https'])('never connects over %s, as nothing answers its call', async (scheme) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const calling: Socket[] = [];
+    vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
+      calling.push(this);
+      return this;
+    });
+    const posted = httpPost(`${scheme}://192.0.2.1/`, MESSAGE);
+    await expect.poll(() => calling.length).toBe(1);
+    vi.runAllTimers();
+    expect(await posted).toMatchObject(UNREACHABLE);
+    await expect.poll(() => calling.map(({ destroyed }) => destroyed)).toEqual([true]);
+  });
 
   it('is found by nobody', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,12 +4,10 @@ import { excerptOf } from './excerpt.js';
 const HOOK = new URL('https://hook.example/services/B0/secret2?key=pässword&to=a%20room');
 const excerpt = (text: string) => excerptOf(Buffer.from(text), HOOK);
 
-it.each([
-  ['{"message": "Cannot send an empty message", "code": 50006}'],
-  ['no_text'],
-  ['Сообщение пустое'],
-  [''],
-])('shows %s', (text) => expect(excerpt(text)).toBe(text));
+it.each([['{"message": "Cannot send an empty message", "code": 50006}'], ['no_text'], ['Сообщение пустое'], ['']])(
+  'shows %s',
+  (text) => expect(excerpt(text)).toBe(text),
+);
 
 it.each([
   ['<!doctype html><html><body><h1>404 Not\nFound</h1></body></html>', '404 Not Found'],

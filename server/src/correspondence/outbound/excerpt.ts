@@ -24,9 +24,7 @@ export function excerptOf(start: Uint8Array, url: URL): string {
   text = text.replace(/<[^<>]*>/g, ' ').replace(NOT_PRINTABLE, ' ');
   for (const part of secretPartsOf(url)) text = text.replaceAll(part, '…');
   const excerpt = [...withoutTokens(text).trim()];
-  return excerpt.length <= EXCERPT_MAX
-    ? excerpt.join('')
-    : `${excerpt.slice(0, EXCERPT_MAX - 1).join('')}…`;
+  return excerpt.length <= EXCERPT_MAX ? excerpt.join('') : `${excerpt.slice(0, EXCERPT_MAX - 1).join('')}…`;
 }
 
 /** Longer ones first, so that none leaves a rest. */

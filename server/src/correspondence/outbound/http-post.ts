@@ -92,5 +92,4 @@ const resolvePublicly: ResolveName = async (name) => {
 };
 
 /** The host trusts anyone who enters names. */
-const resolveBySystem: ResolveName = async (name) =>
-  (await lookup(name, { all: true })).map(({ address }) => address);
+const resolveBySystem: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);

@@ -24,9 +24,7 @@ const RESERVED_SUBNETS: readonly Subnet[] = [
  */
 export function isPublicAddress(
   text: string,
-  interfaces: Readonly<
-    Record<string, readonly NetworkInterfaceInfo[] | undefined>
-  > = networkInterfaces(),
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>> = networkInterfaces(),
 ): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
@@ -45,8 +43,6 @@ function isWithin(address: Address, [network, bits]: Subnet): boolean {
 
 function ownSubnets(interfaces: Parameters<typeof isPublicAddress>[1] = {}): readonly Subnet[] {
   return Object.values(interfaces).flatMap((infos) =>
-    (infos ?? []).flatMap(({ cidr }): readonly Subnet[] =>
-      cidr === null ? [] : [ipaddr.parseCIDR(cidr)],
-    ),
+    (infos ?? []).flatMap(({ cidr }): readonly Subnet[] => (cidr === null ? [] : [ipaddr.parseCIDR(cidr)])),
   );
 }

@@ -3,11 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { IsPublic } from './public-address.js';
 
 /** Where requests of ours may go to, by what someone typed; `undefined` where they never may. */
-export function parseTarget(
-  text: string,
-  allowLocal: boolean,
-  isPublic: IsPublic,
-): URL | undefined {
+export function parseTarget(text: string, allowLocal: boolean, isPublic: IsPublic): URL | undefined {
   if (text.length > HOOK_URL_MAX || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) return undefined;

@@ -45,10 +45,7 @@ function derive(input: Uint8Array, salt: Uint8Array, info: Uint8Array, length: n
 }
 
 /** What a browser gave as its keys is a point of the curve and a secret of the right length. */
-export function isSubscription({
-  p256dh,
-  auth,
-}: Pick<PushSubscription, 'p256dh' | 'auth'>): boolean {
+export function isSubscription({ p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return false;
   if (Buffer.from(auth, 'base64url').length !== 16) return false;

@@ -1,12 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  type StubTable,
-  openStubTable,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { type StubTable, openStubTable, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { ManualTimers } from '../../testing/hand-clock.js';
 import { type ReceivedRequest, RequestReceiver } from '../../testing/receiver.js';
 

@@ -25,12 +25,7 @@ const TOKEN_VALID_SECONDS = 12 * 60 * 60;
  * @param contact an address whose owner answers for what is pushed
  * @param now in milliseconds
  */
-export function vapidHeader(
-  { secret, public: key }: PushKey,
-  endpoint: string,
-  contact: string,
-  now: number,
-): string {
+export function vapidHeader({ secret, public: key }: PushKey, endpoint: string, contact: string, now: number): string {
   const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     aud: new URL(endpoint).origin,

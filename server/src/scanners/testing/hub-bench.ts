@@ -1,9 +1,4 @@
-import {
-  type Device,
-  type DeviceKind,
-  MockScanner,
-  type ScannerAdapter,
-} from '@mister-x/device-adapters';
+import { type Device, type DeviceKind, MockScanner, type ScannerAdapter } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach } from 'vitest';
 import { Connection } from '../../database/connection.js';

@@ -80,9 +80,7 @@ describe('a client in a network that others hear', () => {
     const { keeper, guest, kiosk, table } = evening;
     await keeper.get('command', makeCommand(keeper, table, 'keeper', hideCommand(7)));
     for (const client of evening.all) await client.until(({ revision }) => revision === 3);
-    expect(await guest.code('command', makeCommand(guest, table, 'g1', hideCommand(1)))).not.toBe(
-      'ok',
-    );
+    expect(await guest.code('command', makeCommand(guest, table, 'g1', hideCommand(1)))).not.toBe('ok');
     await guest.get('command', makeCommand(guest, table, 'g1', guessCommand(1)));
     for (const client of evening.all) await client.until(({ revision }) => revision === 4);
     await kiosk.get('command', makeCommand(kiosk, table, 'g2', guessCommand(2)));
@@ -113,9 +111,7 @@ describe('a client in a network that others hear', () => {
 
 describe('a channel', () => {
   it('is opened with the right key only, once, and before anything else', async () => {
-    await expect(connect(Buffer.alloc(32, 9).toString('base64url'))).rejects.toThrow(
-      'CHANNEL_KEY_WRONG',
-    );
+    await expect(connect(Buffer.alloc(32, 9).toString('base64url'))).rejects.toThrow('CHANNEL_KEY_WRONG');
     const caller = await connect();
     for (const hello of ['', 'A', '!', 'A'.repeat(64)]) {
       const code = await caller.code('channel:open', { hello });

@@ -25,8 +25,7 @@ export class ChannelService {
     client: Client,
     { hello }: Requests['channel:open']['ask'],
   ): Promise<RequestResult<Requests['channel:open']['reply']>> {
-    if (client.called || client.host !== undefined || client.watching.size > 0)
-      return refuse('FORBIDDEN');
+    if (client.called || client.host !== undefined || client.watching.size > 0) return refuse('FORBIDDEN');
     client.called = true;
     const call = fromBase64Url(hello) ?? new Uint8Array(0);
     const ephemeral = randomBytes(KEY_LENGTH);

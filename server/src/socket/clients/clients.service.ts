@@ -228,8 +228,7 @@ export class ClientsService {
 
   private findThose(table: TableId, test: (attachment: Attachment) => boolean): readonly Client[] {
     const found: Client[] = [];
-    for (const [client, attachment] of this.attachments.get(table) ?? [])
-      if (test(attachment)) found.push(client);
+    for (const [client, attachment] of this.attachments.get(table) ?? []) if (test(attachment)) found.push(client);
     return found;
   }
 }

@@ -33,8 +33,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const connect = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => TestClient.connect(baseOf(server))));
+const connect = (count: number) => Promise.all(Array.from({ length: count }, () => TestClient.connect(baseOf(server))));
 
 async function clientsAt(): Promise<number> {
   const health = await fetch(`${baseOf(server)}/api/health`);
@@ -49,9 +48,7 @@ describe('what clients may make grow', () => {
     const first = await createTable(kiosk);
     await kiosk.get('table:open', { table: first });
     // A refused command leaves its answer behind.
-    expect(await kiosk.code('command', makeCommand(kiosk, first, 'g1', guessCommand(1)))).toBe(
-      'GAME_NOT_STARTED',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, first, 'g1', guessCommand(1)))).toBe('GAME_NOT_STARTED');
     for (let n = 2; n < GATHERING_TABLES_MAX; n++) await createTable(kiosk);
     const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
     const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };

@@ -88,9 +88,7 @@ describe('behind a proxy that has its own idea of the Host', () => {
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     response.resume();
     expect(response.statusCode).toBe(Number(refused.slice(0, 3)));
-    expect(lines.map(({ msg }) => msg)).toEqual([
-      `A WebSocket was refused (${refused} was expected.`,
-    ]);
+    expect(lines.map(({ msg }) => msg)).toEqual([`A WebSocket was refused (${refused} was expected.`]);
   });
 
   it('others do not, and the log says what was expected', async () => {

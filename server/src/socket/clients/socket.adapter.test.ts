@@ -43,9 +43,7 @@ afterEach(() => {
 });
 
 const pongs = (bytes: number): Buffer =>
-  Buffer.concat(
-    Array.from({ length: bytes / 128 }, () => rawWebSocketFrame(PONG, Buffer.alloc(122))),
-  );
+  Buffer.concat(Array.from({ length: bytes / 128 }, () => rawWebSocketFrame(PONG, Buffer.alloc(122))));
 
 /** Until the connection is over, whatever ended it. */
 const over = () => new Promise((resolve) => client.on('close', resolve));
@@ -90,13 +88,8 @@ it('notes a few a minute, each kind for itself, and how many there were besides'
   } as const;
   for (let i = 0; i < 1_000; i++) refused.note({ ...origin });
   refused.note({ status: 404, came: 'another path', expected: '/socket' });
-  const first =
-    'A WebSocket was refused (403): the origin http://a.test came, https://b.test was expected.';
-  expect(lines).toEqual([
-    first,
-    first,
-    'A WebSocket was refused (404): another path came, /socket was expected.',
-  ]);
+  const first = 'A WebSocket was refused (403): the origin http://a.test came, https://b.test was expected.';
+  expect(lines).toEqual([first, first, 'A WebSocket was refused (404): another path came, /socket was expected.']);
   now += 60_000;
   for (let i = 0; i < 1_000; i++) refused.note(origin);
   expect(lines.slice(3)).toEqual([`${first} 998 more were refused before it.`]);

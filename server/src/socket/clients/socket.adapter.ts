@@ -190,8 +190,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     }
     let client: ClientSocket | undefined;
     // Cut off while it is asking, it would never learn what it may ask for only once.
-    const isNeeded = () =>
-      client !== undefined && (this.clients.hasPlace(client) || this.requests.isBusy(client));
+    const isNeeded = () => client !== undefined && (this.clients.hasPlace(client) || this.requests.isBusy(client));
     const unuse = this.access.connections.use(socket, isNeeded);
     socket.once('close', () => {
       unuse();
@@ -236,9 +235,7 @@ export class RefusedUpgrades {
     }
     this.unnoted.delete(status);
     const others = before === 0 ? '' : ` ${before} more were refused before it.`;
-    this.warn(
-      `A WebSocket was refused (${status}): ${came} came, ${expected} was expected.${others}`,
-    );
+    this.warn(`A WebSocket was refused (${status}): ${came} came, ${expected} was expected.${others}`);
   }
 }
 

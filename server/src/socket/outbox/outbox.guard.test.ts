@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 /** Other programs in this workspace, and what only tests use. */
-const ELSEWHERE =
-  /^(cli\/(?!(app\.module|closing|config|log-text|logging|routes|start)\.)|testing\/)|\.test\.ts$/;
+const ELSEWHERE = /^(cli\/(?!(app\.module|closing|config|log-text|logging|routes|start)\.)|testing\/)|\.test\.ts$/;
 /** Ways in which something could leave the server over a socket. */
-const SENDING =
-  /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
+const SENDING = /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
 /**
  * Writing a file, a row or a frame sends nothing to anybody, nor does handing a request on from one port to
  * the other; a fixed sentence tells nothing; a printed sheet ends in memory, and so does what a server joined.

@@ -57,11 +57,7 @@ export class Outbox {
    * What viewers see now, each to his clients only. Updates that are the same to the byte leave as
    * one packet, which is encoded once.
    */
-  updates(
-    table: TableId,
-    updates: readonly ViewerUpdate[],
-    waits: readonly PendingConsent[],
-  ): void {
+  updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly PendingConsent[]): void {
     const packets: ViewersOfUpdate[] = [];
     for (const update of updates) {
       const same = packets.find((packet) => isSame(packet.update, update));
@@ -124,20 +120,12 @@ export class Outbox {
     this.push([client], 'scan:elsewhere', { text });
   }
 
-  private push<Name extends keyof Pushes>(
-    clients: readonly Client[],
-    name: Name,
-    body: Pushes[Name],
-  ): void {
+  private push<Name extends keyof Pushes>(clients: readonly Client[], name: Name, body: Pushes[Name]): void {
     if (clients.length > 0) this.send(clients, JSON.stringify([name, body]));
   }
 
   /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
-  private send(
-    receivers: readonly Receiver[],
-    text: string,
-    size: FrameSize = shortFrameSize,
-  ): void {
+  private send(receivers: readonly Receiver[], text: string, size: FrameSize = shortFrameSize): void {
     let clear: Frame | undefined;
     let framed: Uint8Array | undefined;
     for (const { connection, channel } of receivers) {
@@ -166,11 +154,7 @@ function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
 }
 
 /** `Pushes['update']`; its view and notices are JSON already, once for all who see the same. */
-function updateText(
-  table: TableId,
-  update: ViewerUpdate,
-  waits: readonly PendingConsent[],
-): string {
+function updateText(table: TableId, update: ViewerUpdate, waits: readonly PendingConsent[]): string {
   const { revision, json, noticesJson, logLength, published } = update;
   const rest = JSON.stringify({ logLength, waits, ...published } satisfies UpdateDetails);
   const head = `"table":${JSON.stringify(table)},"revision":${revision}`;
@@ -181,9 +165,5 @@ type UpdateDetails = Omit<Pushes['update'], 'table' | 'revision' | 'view' | 'not
 /** Of the same length for every viewer, whatever he may know beyond the table. */
 function sizeOf({ publicLength, published, room }: ViewerUpdate): FrameSize {
   return (length) =>
-    viewFrameSize(
-      length,
-      publicLength + JSON.stringify(published ?? {}).length + ENVELOPE_BYTES,
-      room,
-    );
+    viewFrameSize(length, publicLength + JSON.stringify(published ?? {}).length + ENVELOPE_BYTES, room);
 }

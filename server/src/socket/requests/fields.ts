@@ -33,11 +33,7 @@ export const hashText = z
   .custom<Base64Url>(isHash)
   .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes in base64url.' });
 /** Plain text in any script (`core/plain-text.ts`); empty where nothing is seen of it. */
-export const personName = z
-  .string()
-  .max(NAME_MAX)
-  .regex(new RegExp(PLAIN_PATTERN, 'u'))
-  .overwrite(normalizedName);
+export const personName = z.string().max(NAME_MAX).regex(new RegExp(PLAIN_PATTERN, 'u')).overwrite(normalizedName);
 /** Of a custom board or pack. */
 export const customId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
 /** Of a board. */

@@ -25,10 +25,7 @@ beforeAll(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder, tap.overrides);
   evening = await startStubTable(server);
-  await evening.keeper.get(
-    'command',
-    makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)),
-  );
+  await evening.keeper.get('command', makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)));
   for (const client of evening.all) await client.until(({ revision }) => revision === 3);
 });
 
@@ -52,8 +49,7 @@ async function codeOfList(rest: readonly unknown[]): Promise<unknown> {
   let answer = '';
   await changesNothing(async () => {
     const answered = new Promise<string>((resolve) => {
-      loud.socket.onPass = (passed) =>
-        String(passed).startsWith('[77,{') && resolve(String(passed));
+      loud.socket.onPass = (passed) => String(passed).startsWith('[77,{') && resolve(String(passed));
     });
     loud.socket.say([77, ...rest]);
     answer = await answered;
@@ -81,22 +77,10 @@ describe('a malformed message', () => {
     ['a negative revision', 'command', () => command({ revision: -1 })],
     ['a fraction of a revision', 'command', () => command({ revision: 2.5 })],
     ['an unknown command', 'command', () => command({ command: { kind: 'win' } })],
-    [
-      "the referee's own command",
-      'command',
-      () => command({ command: { kind: 'takeback-timeout' } }),
-    ],
-    [
-      'an action of many levels',
-      'command',
-      () => command({ command: { kind: 'act', action: deep(40) } }),
-    ],
+    ["the referee's own command", 'command', () => command({ command: { kind: 'takeback-timeout' } })],
+    ['an action of many levels', 'command', () => command({ command: { kind: 'act', action: deep(40) } })],
     ['a seat with SQL', 'command', () => command({ seat: "g1'; DROP TABLE log; --" })],
-    [
-      'a language unknown',
-      'table:create',
-      () => ({ game: 'stub', options: { bellMs: 0 }, seats: [], language: 'xx' }),
-    ],
+    ['a language unknown', 'table:create', () => ({ game: 'stub', options: { bellMs: 0 }, seats: [], language: 'xx' })],
     [
       'a name too long',
       'table:create',
@@ -224,9 +208,7 @@ describe('a forged message', () => {
     await changesNothing(async () => {
       expect(await stranger.code('command', command({}))).toBe('FORBIDDEN');
       expect(await stranger.code('history', { table: evening.table })).toBe('FORBIDDEN');
-      expect(await stranger.code('command', command({ table: '0000000000000000' }))).toBe(
-        'TABLE_UNKNOWN',
-      );
+      expect(await stranger.code('command', command({ table: '0000000000000000' }))).toBe('TABLE_UNKNOWN');
       expect(await stranger.code('table:rematch', { table: evening.table })).toBe('FORBIDDEN');
     });
     stranger.close();
@@ -334,9 +316,7 @@ describe('a command out of turn', () => {
     const log = await tap.rows(['log', 'tables', 'seats']);
     const heard = evening.all.map(({ pushes }) => pushes.length);
     const { kiosk, table } = evening;
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe(
-      'NOT_YOUR_TURN',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe('NOT_YOUR_TURN');
     expect(await tap.rows(['log', 'tables', 'seats'])).toBe(log);
     expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
   });

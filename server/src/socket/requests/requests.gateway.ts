@@ -1,12 +1,5 @@
 import { ok, shapeFault } from '@mister-x/engine';
-import {
-  Catch,
-  Inject,
-  Logger,
-  type OnModuleInit,
-  UseFilters,
-  type WsExceptionFilter,
-} from '@nestjs/common';
+import { Catch, Inject, Logger, type OnModuleInit, UseFilters, type WsExceptionFilter } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import {
   ConnectedSocket,

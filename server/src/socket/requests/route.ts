@@ -8,9 +8,7 @@ import { type DeferredReply, type FrameSize, type RequestResult, refuse } from '
 export type RequestName = keyof Requests;
 export type RequestBody<N extends RequestName> = Requests[N]['ask'];
 type ReplyBody<N extends RequestName> = Requests[N]['reply'];
-export type RouteResult<N extends RequestName> = Promise<
-  RequestResult<ReplyBody<N> | DeferredReply<ReplyBody<N>>>
->;
+export type RouteResult<N extends RequestName> = Promise<RequestResult<ReplyBody<N> | DeferredReply<ReplyBody<N>>>>;
 
 /** Where a row finds the service that works its requests out. */
 export type Services = { get<T>(service: Type<T>): T };
@@ -59,15 +57,13 @@ export const host: RoutePermission<unknown> = {
 /** The phone that holds the seat it names; or the host. */
 export const holder: RoutePermission<{ readonly table: TableId; readonly seat: Seat }> = {
   name: 'holder',
-  may: (client, { table, seat }) =>
-    client.host !== undefined || client.watching.get(table) === seat,
+  may: (client, { table, seat }) => client.host !== undefined || client.watching.get(table) === seat,
 };
 
 /** The phone that holds the seat it names, and nobody else; the host where it names none. */
 export const owner: RoutePermission<{ readonly table: TableId; readonly seat: Seat | null }> = {
   name: 'owner',
-  may: (client, { table, seat }) =>
-    seat === null ? client.host !== undefined : client.watching.get(table) === seat,
+  may: (client, { table, seat }) => (seat === null ? client.host !== undefined : client.watching.get(table) === seat),
 };
 
 /** Anyone who looks at the table, from a seat or not. */
@@ -83,11 +79,7 @@ export const player: RoutePermission<{ readonly table: TableId; readonly seat: S
   may: () => true,
 };
 
-type DeepReadonly<T> = [Json] extends [T]
-  ? T
-  : T extends object
-    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
-    : T;
+type DeepReadonly<T> = [Json] extends [T] ? T : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 type MemberNames<T> = T extends unknown ? keyof T : never;
 /** Takes all that the protocol has, and no member beside. */
 type Exactly<Shape extends z.ZodType, A> = [A, MemberNames<A>] extends [
@@ -104,11 +96,7 @@ export type Row<N extends RequestName, Shape extends z.ZodType<RequestBody<N>>, 
   readonly serve: Serve;
 } & Partial<Pick<Route<N>, 'cost' | 'inTheClear' | 'size'>>;
 
-type Serve<N extends RequestName, Service> = (
-  service: Service,
-  client: Client,
-  ask: RequestBody<N>,
-) => RouteResult<N>;
+type Serve<N extends RequestName, Service> = (service: Service, client: Client, ask: RequestBody<N>) => RouteResult<N>;
 
 /** @param by the class that works it out */
 export function route<N extends RequestName, Shape extends z.ZodType<RequestBody<N>>, Service>(
@@ -117,8 +105,7 @@ export function route<N extends RequestName, Shape extends z.ZodType<RequestBody
 ): Route<N> {
   const bind: Route<N>['bind'] = (services) => {
     const service = services.get(by);
-    return async (client, asked) =>
-      who.may(client, asked) ? serve(service, client, asked) : refuse('FORBIDDEN');
+    return async (client, asked) => (who.may(client, asked) ? serve(service, client, asked) : refuse('FORBIDDEN'));
   };
   return { ask, who, cost, inTheClear, needsTable: false, size, bind };
 }

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@cfworker/json-schema';
-import {
-  type BoardFile,
-  boardId,
-  readBoardFile,
-  readBoardText,
-} from '@mister-x/games/pursuit/rules';
+import { type BoardFile, boardId, readBoardFile, readBoardText } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { village } from './testing/villages.js';
 

@@ -58,9 +58,7 @@ export class BoardsController {
     const body = await readBody(request, BOARD_LIMITS.bytes, this.after);
     // Of what was refused in the middle the rest is not waited for.
     if (!body.ok) response.setHeader('Connection', 'close');
-    const receipt: CustomFileReceipt = body.ok
-      ? await this.boards.take(body.value)
-      : { ok: false, code: body.error };
+    const receipt: CustomFileReceipt = body.ok ? await this.boards.take(body.value) : { ok: false, code: body.error };
     response.statusCode = receipt.ok
       ? HttpStatus.CREATED
       : (STATUS_BY_CODE[receipt.code] ?? HttpStatus.UNPROCESSABLE_ENTITY);
@@ -69,8 +67,7 @@ export class BoardsController {
 
   private async find(name: string): Promise<Buffer> {
     const id = name.replace(/\.json$/, '');
-    const file =
-      id !== name && customOptionOf(id) !== undefined ? await this.boards.read(id) : undefined;
+    const file = id !== name && customOptionOf(id) !== undefined ? await this.boards.read(id) : undefined;
     if (file === undefined) throw new NotFoundException();
     return Buffer.from(file);
   }

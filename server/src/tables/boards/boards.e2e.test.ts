@@ -1,22 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { games } from '@mister-x/games';
-import {
-  BOARD_LIMITS,
-  type BoardReceipt,
-  boardId,
-  readBoardText,
-} from '@mister-x/games/pursuit/rules';
+import { BOARD_LIMITS, type BoardReceipt, boardId, readBoardText } from '@mister-x/games/pursuit/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bandwidth } from '../../web/limits/bandwidth.js';
 import { LIMITS } from '../../web/limits/limits.js';
 import { DatabaseTap } from '../../testing/database.js';
-import {
-  baseOf,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { baseOf, openKiosk, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { TestClient } from '../../testing/test-client.js';
 import { CUSTOM_FILES_MAX } from './boards.service.js';
 import { village } from './testing/villages.js';
@@ -77,10 +66,7 @@ const listed = async () => (await kiosk.get('board:list', {})).boards.map(({ boa
 describe('a board that is sent', () => {
   it('lies on the shelf under an id out of its content, once', async () => {
     const file = village();
-    expect(await put(JSON.stringify(file))).toEqual([
-      201,
-      { ok: true, board: boardId(file), notes: [] },
-    ]);
+    expect(await put(JSON.stringify(file))).toEqual([201, { ok: true, board: boardId(file), notes: [] }]);
     await put(JSON.stringify(file, null, 2));
     const { boards } = await kiosk.get('board:list', {});
     expect(boards).toEqual([
@@ -108,16 +94,14 @@ describe('a board that is sent', () => {
     });
   });
 
-  it.each([
-    'b-AAAAAAAAAAAAAAAAAAAAAA.json',
-    'b-AAAAAAAAAAAAAAAAAAAAAA',
-    'x.json',
-    '%2e%2e%2fx.json',
-  ])('is not %s', async (name) => {
-    const answer = await get(name);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['b-AAAAAAAAAAAAAAAAAAAAAA.json', 'b-AAAAAAAAAAAAAAAAAAAAAA', 'x.json', '%2e%2e%2fx.json'])(
+    'is not %s',
+    async (name) => {
+      const answer = await get(name);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
 it('goes out no faster than other files', async () => {
@@ -138,24 +122,14 @@ describe('what is no board to play on is refused, and says why', () => {
     ['too much', () => ' '.repeat(BOARD_LIMITS.bytes + 1), 413, { code: 'FILE_TOO_LARGE' }],
     ['a list in lists without end', () => '['.repeat(200_000), 422, { code: 'NOT_JSON' }],
     ['lists in lists', () => '['.repeat(99_999) + ']'.repeat(99_999), 422, { code: 'NOT_A_BOARD' }],
-    [
-      'a script',
-      () => JSON.stringify({ ...file, name: '<script>' }),
-      422,
-      { code: 'TEXT_NOT_PLAIN', path: '/name' },
-    ],
+    ['a script', () => JSON.stringify({ ...file, name: '<script>' }), 422, { code: 'TEXT_NOT_PLAIN', path: '/name' }],
     [
       'a picture beside',
       () => JSON.stringify({ ...file, photo: 'data:' }),
       422,
       { code: 'MEMBER_UNKNOWN', path: '/photo' },
     ],
-    [
-      'another game',
-      () => JSON.stringify({ ...file, game: 'chess' }),
-      422,
-      { code: 'GAME_UNKNOWN', path: '/game' },
-    ],
+    ['another game', () => JSON.stringify({ ...file, game: 'chess' }), 422, { code: 'GAME_UNKNOWN', path: '/game' }],
     [
       'a board with errors',
       () => JSON.stringify({ ...file, starts: {} }),
@@ -249,10 +223,7 @@ describe('a shelf', () => {
     for (let n = here; n < CUSTOM_FILES_MAX; n++) {
       expect((await put(JSON.stringify(village(`Village ${n}`))))[0]).toBe(201);
     }
-    expect(await put(JSON.stringify(village('One more')))).toEqual([
-      409,
-      { ok: false, code: 'SHELF_FULL' },
-    ]);
+    expect(await put(JSON.stringify(village('One more')))).toEqual([409, { ok: false, code: 'SHELF_FULL' }]);
     expect((await put(JSON.stringify(village())))[0]).toBe(201);
     expect(await listed()).toHaveLength(CUSTOM_FILES_MAX);
     await kiosk.get('board:remove', { board: boardId(village()) });
@@ -266,10 +237,7 @@ describe('a shelf', () => {
     const [size] = await tap.open.all<{ page_count: number }>('PRAGMA page_count');
     await tap.open.run(`PRAGMA max_page_count = ${size?.page_count}`);
     const before = await tap.rows(['boards']);
-    expect(await put(JSON.stringify(village('Too large')))).toEqual([
-      507,
-      { ok: false, code: 'DISK_FULL' },
-    ]);
+    expect(await put(JSON.stringify(village('Too large')))).toEqual([507, { ok: false, code: 'DISK_FULL' }]);
     expect(await tap.rows(['boards'])).toBe(before);
     await tap.open.run('PRAGMA max_page_count = 1000000');
     expect((await put(JSON.stringify(village('Too large'))))[0]).toBe(201);

@@ -40,11 +40,7 @@ export class UploadSlots implements OnModuleDestroy {
 type BodyFault = 'FILE_TOO_LARGE' | 'TOO_SLOW' | 'NOT_JSON';
 
 /** The body of a request as text. What is too much or too slow is not read to its end. */
-export function readBody(
-  request: IncomingMessage,
-  limit: number,
-  after: RunAfter,
-): Promise<Result<string, BodyFault>> {
+export function readBody(request: IncomingMessage, limit: number, after: RunAfter): Promise<Result<string, BodyFault>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

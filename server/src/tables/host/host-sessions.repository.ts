@@ -23,10 +23,11 @@ export class HostSessionsRepository {
   }
 
   async add({ hash, name, pairedAt }: HostSession): Promise<void> {
-    await this.connection.write(
-      'INSERT INTO host_sessions (hash, name, paired_at) VALUES (?, ?, ?)',
-      [hash, name, pairedAt],
-    );
+    await this.connection.write('INSERT INTO host_sessions (hash, name, paired_at) VALUES (?, ?, ?)', [
+      hash,
+      name,
+      pairedAt,
+    ]);
   }
 
   async remove(hash: string): Promise<void> {

@@ -2,13 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../runtime/random.js';
 import { failAllWrites, holdStatements } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
-import {
-  baseOf,
-  createTable,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { baseOf, createTable, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { untilScreensConnectedAtMost, pairRequest, signInScreen } from '../../testing/screens.js';
 import { TestClient } from '../../testing/test-client.js';
 import { SCREENS_MAX } from './host.service.js';
@@ -139,10 +133,7 @@ describe('screens that are signed in', () => {
 
   it('cannot sign each other out at the same time', async () => {
     const [a, b] = [await screen(), await screen()];
-    const answers = await Promise.allSettled([
-      a.client.code('host:sign-out', {}),
-      b.client.code('host:sign-out', {}),
-    ]);
+    const answers = await Promise.allSettled([a.client.code('host:sign-out', {}), b.client.code('host:sign-out', {})]);
     expect(answers[0]).toMatchObject({ value: 'ok' });
     await gone(b.client);
     await createTable(a.client);

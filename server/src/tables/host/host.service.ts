@@ -11,12 +11,7 @@ import { Outbox } from '../../socket/outbox/outbox.service.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { ClaimCodes } from '../seats/claim-codes.service.js';
 import { TablesRepository } from '../tables.repository.js';
-import {
-  CHANNEL_KEY,
-  HOST_KEY,
-  SERVER_ADDRESSES,
-  type CurrentAddresses,
-} from '../../runtime/tokens.js';
+import { CHANNEL_KEY, HOST_KEY, SERVER_ADDRESSES, type CurrentAddresses } from '../../runtime/tokens.js';
 import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
 import { PairingCodes } from './pairing-codes.js';
 
@@ -118,9 +113,7 @@ export class HostService implements OnModuleInit {
     return ok(null);
   }
 
-  async screens(
-    client: Client,
-  ): Promise<RequestResult<{ readonly screens: readonly HostScreen[] }>> {
+  async screens(client: Client): Promise<RequestResult<{ readonly screens: readonly HostScreen[] }>> {
     const here = new Set(this.clients.hosts().map((each) => each.host));
     const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
       name,

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failAllWrites, holdStatements } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
-import {
-  baseOf,
-  createTable,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { baseOf, createTable, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { newHostKey } from '../../testing/host.js';
 import { untilScreensConnectedAtMost, pairRequest, signInScreen } from '../../testing/screens.js';
 import { TestClient } from '../../testing/test-client.js';
@@ -52,9 +46,7 @@ describe('a pairing code', () => {
     const code = server.pairing.code();
     const rivals = await Promise.all(Array.from({ length: 4 }, connect));
     const keys = rivals.map(() => newHostKey());
-    const answers = await Promise.all(
-      rivals.map((rival, i) => rival.code('host:pair', pairRequest(code, keys[i]))),
-    );
+    const answers = await Promise.all(rivals.map((rival, i) => rival.code('host:pair', pairRequest(code, keys[i]))));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'CODE_UNKNOWN')).toHaveLength(3);
     const winner = answers.indexOf('ok');
@@ -96,27 +88,24 @@ describe('a pairing code', () => {
     await client.get('host:pair', ask);
   });
 
-  it.each(['withdrawn', 'left'])(
-    'that is %s while the disk refuses does not come back',
-    async (how) => {
-      const { client } = await screen();
-      const watch = await screen();
-      const { code } = await client.get('host:invite', {});
-      const guest = await connect();
-      const disk = holdStatements(tap.open, 'INSERT INTO host_sessions');
-      const answer = guest.code('host:pair', pairRequest(code));
-      await disk.reached;
-      if (how === 'withdrawn') await client.get('host:withdraw', {});
-      else {
-        client.close();
-        await untilScreensConnectedAtMost(watch.client, 1);
-      }
-      disk.refuse();
-      expect(await answer).toBe('DISK_FULL');
-      disk.restore();
-      expect(await guest.code('host:pair', pairRequest(code))).toBe('CODE_UNKNOWN');
-    },
-  );
+  it.each(['withdrawn', 'left'])('that is %s while the disk refuses does not come back', async (how) => {
+    const { client } = await screen();
+    const watch = await screen();
+    const { code } = await client.get('host:invite', {});
+    const guest = await connect();
+    const disk = holdStatements(tap.open, 'INSERT INTO host_sessions');
+    const answer = guest.code('host:pair', pairRequest(code));
+    await disk.reached;
+    if (how === 'withdrawn') await client.get('host:withdraw', {});
+    else {
+      client.close();
+      await untilScreensConnectedAtMost(watch.client, 1);
+    }
+    disk.refuse();
+    expect(await answer).toBe('DISK_FULL');
+    disk.restore();
+    expect(await guest.code('host:pair', pairRequest(code))).toBe('CODE_UNKNOWN');
+  });
 
   it('that is still offered comes back when the disk refuses, and is then good once', async () => {
     const { client } = await screen();
@@ -153,8 +142,7 @@ describe('a pairing code', () => {
     const guest = await connect();
     expect(await guest.code('host:pair', pairRequest(withdrawn.code))).toBe('CODE_UNKNOWN');
     const many = [];
-    for (let i = 0; i <= PAIRING_CODES_MAX; i++)
-      many.push((await client.get('host:invite', {})).code);
+    for (let i = 0; i <= PAIRING_CODES_MAX; i++) many.push((await client.get('host:invite', {})).code);
     expect(await guest.code('host:pair', pairRequest(many[0] ?? ''))).toBe('CODE_UNKNOWN');
     await guest.get('host:pair', pairRequest(many[1] ?? ''));
     client.close();

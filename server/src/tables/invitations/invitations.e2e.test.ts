@@ -38,10 +38,8 @@ afterEach(async () => {
 });
 
 const connect = () => TestClient.connect(baseOf(server));
-const open = (correspondence: 'open' | 'masks') =>
-  createTable(kiosk, { bellMs: 0, correspondence });
-const invite = async (table: TableId, place: number) =>
-  (await kiosk.get('invitation:make', { table, place })).code;
+const open = (correspondence: 'open' | 'masks') => createTable(kiosk, { bellMs: 0, correspondence });
+const invite = async (table: TableId, place: number) => (await kiosk.get('invitation:make', { table, place })).code;
 
 async function accept(code: string, name: string): Promise<PlaceGrant> {
   const phone = await connect();
@@ -84,8 +82,7 @@ async function sit(grant: PlaceGrant): Promise<Seated> {
   return { phone, grant, seat, snapshot };
 }
 
-const infoOf = async (table: TableId) =>
-  (await (await connect()).get('table:watch', { table })).table;
+const infoOf = async (table: TableId) => (await (await connect()).get('table:watch', { table })).table;
 
 describe('an invitation', () => {
   it('is good once, and shows who else is there', async () => {
@@ -342,9 +339,7 @@ describe('a player who is gone for good', () => {
     await old.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
     const { secret } = gone.grant;
     expect(await old.code('place:open', { table, secret })).toBe('FORBIDDEN');
-    expect(await old.code('seat:takeover', { recoveryCode: gone.grant.recoveryCode })).toBe(
-      'RECOVERY_CODE_UNKNOWN',
-    );
+    expect(await old.code('seat:takeover', { recoveryCode: gone.grant.recoveryCode })).toBe('RECOVERY_CODE_UNKNOWN');
     expect(await replacing(table)).toBeNull();
 
     const newcomer = await accept(await invite(table, 4), 'Wanda');
@@ -359,9 +354,7 @@ describe('a player who is gone for good', () => {
     const { correspondence } = await infoOf(table);
     expect(correspondence?.people[3]).toEqual({ name: 'Wanda', seat: 'g1' });
     const record = await kiosk.record(table);
-    const changes = record.entries.flatMap(({ events }) =>
-      events.filter((event) => event?.kind === 'seat'),
-    );
+    const changes = record.entries.flatMap(({ events }) => events.filter((event) => event?.kind === 'seat'));
     expect(changes).toEqual([
       { kind: 'seat', seat: 'g1', what: 'replaced', agreed: ['keeper', 'g2'] },
       { kind: 'seat', seat: 'g1', what: 'claimed' },
@@ -373,8 +366,7 @@ describe('a player who is gone for good', () => {
     const table = await open('open');
     const people = await sitAll(table);
     const propose = () => kiosk.get('seat:replace', { table, seat: 'g1' });
-    const say = (seat: Seat, agree: boolean) =>
-      phoneOf(people, seat).code('seat:agree', { table, seat: 'g1', agree });
+    const say = (seat: Seat, agree: boolean) => phoneOf(people, seat).code('seat:agree', { table, seat: 'g1', agree });
     for (const seat of ['g1', 'g2', 'keeper']) {
       await propose();
       expect(await say(seat, false)).toBe('ok');
@@ -391,9 +383,7 @@ describe('a player who is gone for good', () => {
     await spectator.get('table:watch', { table });
     await propose();
     expect(await kiosk.code('seat:replace', { table, seat: 'g2' })).toBe('BUSY');
-    expect(await spectator.code('seat:agree', { table, seat: 'g1', agree: false })).toBe(
-      'FORBIDDEN',
-    );
+    expect(await spectator.code('seat:agree', { table, seat: 'g1', agree: false })).toBe('FORBIDDEN');
     expect(await spectator.code('seat:replace', { table, seat: 'g1' })).toBe('FORBIDDEN');
   });
 
@@ -440,8 +430,7 @@ describe('a player who is gone for good', () => {
     async (kind) => {
       const table = await open(kind);
       let people = await sitAll(table);
-      for (const name of ['Wanda', 'Vera', 'Uma'])
-        people = await succeed(people, table, 'g1', name);
+      for (const name of ['Wanda', 'Vera', 'Uma']) people = await succeed(people, table, 'g1', name);
       const g1 = people.get('g1')?.grant;
       expect(g1).toMatchObject({ place: PEOPLE.length + 1 + 2 * PEOPLE.length });
       // The way there is dead, for the first as well as for the second.

@@ -22,10 +22,11 @@ export class InvitationsRepository {
 
   /** A place that nobody has, with the hash of an invitation or without. */
   async free({ table, place }: PlaceKey, invitation: string | null): Promise<void> {
-    await this.connection.write(
-      'INSERT OR REPLACE INTO places (table_id, place, invitation) VALUES (?, ?, ?)',
-      [table, place, invitation],
-    );
+    await this.connection.write('INSERT OR REPLACE INTO places (table_id, place, invitation) VALUES (?, ?, ?)', [
+      table,
+      place,
+      invitation,
+    ]);
   }
 
   /** Kills the invitation in the same step; `false` where it is good no more. */

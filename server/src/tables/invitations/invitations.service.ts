@@ -125,8 +125,7 @@ export class InvitationsService {
     if (match === undefined || held === undefined) return refuse('SEALED');
     const { seat, share } = held;
     const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
-    const sealed = () =>
-      sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
+    const sealed = () => sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
     const names = masks ? { place: sealed(), seat: held.name } : { place: name, seat: name };
     const change = { name: names.seat, ...grant.held };
     const succeeded = await this.changes.make(tx, { seat, what: 'claimed' }, change, (entry) =>
@@ -137,11 +136,7 @@ export class InvitationsService {
     return ok({ table: id, place, secret: grant.secret, recoveryCode: grant.recoveryCode, share });
   }
 
-  private async free(
-    tx: TableTransaction,
-    place: number,
-    invitation: string | null,
-  ): Promise<void> {
+  private async free(tx: TableTransaction, place: number, invitation: string | null): Promise<void> {
     await this.repository.free({ table: tx.record.id, place }, invitation);
     this.change(tx, emptyPlace(place, invitation));
   }
@@ -175,8 +170,7 @@ function openPlace(record: TableRecord, asked: number): RequestResult<PlaceRecor
   const seat = places.length === 0 ? undefined : successorSeat(record, place);
   const isThere = found !== undefined || (seat !== undefined && asked <= place);
   if (!isThere) return refuse('SEAT_UNKNOWN');
-  const isOpen =
-    seat === undefined ? status === 'gathering' : status === 'playing' && !isClaimed(seat);
+  const isOpen = seat === undefined ? status === 'gathering' : status === 'playing' && !isClaimed(seat);
   return isOpen ? ok(found ?? emptyPlace(place)) : refuse('FORBIDDEN');
 }
 

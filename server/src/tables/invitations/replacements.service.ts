@@ -37,12 +37,7 @@ export class ReplacementsService {
     });
   }
 
-  async agree(
-    client: Client,
-    table: TableActor,
-    seat: Seat,
-    agrees: boolean,
-  ): Promise<RequestResult<null>> {
+  async agree(client: Client, table: TableActor, seat: Seat, agrees: boolean): Promise<RequestResult<null>> {
     return this.changes.inTurn(table, async (tx) => {
       const { id, replacing, seats } = tx.record;
       // Until its turn came the seat may have gone to another phone.
@@ -75,10 +70,7 @@ export class ReplacementsService {
     });
   }
 
-  private async keep(
-    tx: TableTransaction,
-    replacing: TableTransaction['record']['replacing'],
-  ): Promise<void> {
+  private async keep(tx: TableTransaction, replacing: TableTransaction['record']['replacing']): Promise<void> {
     await this.repository.propose(tx.record.id, replacing);
     tx.change({ replacing });
     this.tableBroadcast.table(tx.table);

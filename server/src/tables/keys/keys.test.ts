@@ -22,14 +22,7 @@ describe('keys', () => {
     expect(Buffer.from(newShare(), 'base64url')).toHaveLength(32);
     expect(Buffer.from(newSalt(), 'base64url')).toHaveLength(16);
     expect(Buffer.from(newSeatSecret(), 'base64url')).toHaveLength(32);
-    for (const make of [
-      newPairingCode,
-      newTableId,
-      newShare,
-      newSalt,
-      newSeatSecret,
-      newClaimCode,
-    ]) {
+    for (const make of [newPairingCode, newTableId, newShare, newSalt, newSeatSecret, newClaimCode]) {
       expect(new Set(Array.from({ length: 200 }, make)).size).toBe(200);
     }
   });

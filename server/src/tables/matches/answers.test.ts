@@ -3,9 +3,7 @@ import { Answers, digestOfContent, REFUSALS_KEPT } from './answers.js';
 
 describe('the digest of a command (CM-6)', () => {
   it('does not depend on the order of members, and on everything else', () => {
-    expect(digestOfContent({ a: 1, b: [1, { c: 2, d: 3 }] })).toBe(
-      digestOfContent({ b: [1, { d: 3, c: 2 }], a: 1 }),
-    );
+    expect(digestOfContent({ a: 1, b: [1, { c: 2, d: 3 }] })).toBe(digestOfContent({ b: [1, { d: 3, c: 2 }], a: 1 }));
     const all = [
       { a: 1 },
       { a: 2 },

@@ -20,10 +20,7 @@ export type RefusedAnswer = { readonly digest: string; readonly refusal: Refusal
  * answer (CM-6). Accepted ones are kept as long as the match, refused ones up to `REFUSALS_KEPT` for each seat.
  */
 export class Answers {
-  private readonly bySeat = new Map<
-    Seat,
-    Map<string, { readonly digest: string; readonly answer: CommandAnswer }>
-  >();
+  private readonly bySeat = new Map<Seat, Map<string, { readonly digest: string; readonly answer: CommandAnswer }>>();
   private readonly refusals = new Map<Seat, string[]>();
 
   /** What the command was answered before; nothing where it is new. */
@@ -93,9 +90,7 @@ export async function keepRefusal(
 const SEALED_PREFIX = 'sealed:';
 
 export function sealAnswer(key: Uint8Array | null, place: string, content: Json): string {
-  return key === null
-    ? JSON.stringify(content)
-    : SEALED_PREFIX + seal(key, randomBytes(NONCE_LENGTH), place, content);
+  return key === null ? JSON.stringify(content) : SEALED_PREFIX + seal(key, randomBytes(NONCE_LENGTH), place, content);
 }
 
 /** `undefined` while its key is not there. Throws when it was sealed with another. */
@@ -107,7 +102,5 @@ export function openAnswer(key: Uint8Array | null, place: string, text: string):
   return content;
 }
 
-export const answerPlace = (table: TableId, sequence: number): string =>
-  `${table}/${sequence}/answer`;
-export const refusalPlace = (table: TableId, seat: Seat, id: string): string =>
-  `${table}/${seat}/${id}/refusal`;
+export const answerPlace = (table: TableId, sequence: number): string => `${table}/${sequence}/answer`;
+export const refusalPlace = (table: TableId, seat: Seat, id: string): string => `${table}/${seat}/${id}/refusal`;

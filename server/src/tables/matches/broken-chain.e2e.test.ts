@@ -60,15 +60,9 @@ const dump = (table: string) =>
   );
 
 const ALTERED: readonly (readonly [what: string, sql: string])[] = [
-  [
-    'an event',
-    `UPDATE log SET entry = replace(entry, '"value":1', '"value":2') WHERE sequence = 5`,
-  ],
+  ['an event', `UPDATE log SET entry = replace(entry, '"value":1', '"value":2') WHERE sequence = 5`],
   ['who did it', `UPDATE log SET entry = replace(entry, '"g1"', '"g2"') WHERE sequence = 5`],
-  [
-    'a ciphertext',
-    `UPDATE log SET entry = replace(entry, '"sealed":"', '"sealed":"A') WHERE sequence = 3`,
-  ],
+  ['a ciphertext', `UPDATE log SET entry = replace(entry, '"sealed":"', '"sealed":"A') WHERE sequence = 3`],
   [
     'a hash',
     `UPDATE log SET hash = substr(hash, 1, 4) || iif(substr(hash, 5, 1) = '_', '-', '_') || substr(hash, 6) WHERE sequence = 2`,
@@ -86,10 +80,7 @@ const ALTERED: readonly (readonly [what: string, sql: string])[] = [
   ['a row that is no JSON', `UPDATE log SET entry = substr(entry, 1, 20) WHERE sequence = 2`],
   ['a row that is nothing', `UPDATE log SET entry = 'null' WHERE sequence = 2`],
   ['a row that is no entry', `UPDATE log SET entry = '[]' WHERE sequence = 2`],
-  [
-    'what was settled before play',
-    `UPDATE tables SET genesis = replace(genesis, '"Ada"', '"Eve"')`,
-  ],
+  ['what was settled before play', `UPDATE tables SET genesis = replace(genesis, '"Ada"', '"Eve"')`],
   ['a view that is no JSON', `UPDATE shown SET view = substr(view, 1, 20) WHERE revision > 0`],
   ['settled things that are no JSON', `UPDATE tables SET genesis = substr(genesis, 1, 30)`],
 ];

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Correspondence,
-  sendRemotely,
-  startCorrespondence,
-} from '../../testing/correspondence.js';
+import { type Correspondence, sendRemotely, startCorrespondence } from '../../testing/correspondence.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,

@@ -16,11 +16,7 @@ export function appendRows(ledger: Ledger, rows: readonly LogRow[]): Ledger {
   return rows.reduce((booked, row) => appendRow(booked, row, []), ledger);
 }
 
-export function appendRow(
-  ledger: Ledger,
-  row: LogRow,
-  made: Parameters<typeof appendStoredEntry>[2],
-): Ledger {
+export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof appendStoredEntry>[2]): Ledger {
   const sequence = ledger.sequence + 1;
   if (row.sequence !== sequence || row.entry.sequence !== sequence) {
     throw new BrokenChain(ledger.match, sequence);
@@ -31,12 +27,7 @@ export function appendRow(
 }
 
 /** What shows a client that the past it saw still stands. */
-export function proofOf(
-  genesis: Genesis,
-  ledger: Ledger,
-  seen: ChainHead | null,
-  seed: SeedParts | null,
-): ChainProof {
+export function proofOf(genesis: Genesis, ledger: Ledger, seen: ChainHead | null, seed: SeedParts | null): ChainProof {
   const { chainHead, receipts, openings } = ledger;
   return {
     chain: chainHead,
@@ -47,11 +38,7 @@ export function proofOf(
   };
 }
 
-function stepsSince(
-  genesis: Genesis,
-  { steps }: Ledger,
-  seen: ChainHead | null,
-): ChainProof['steps'] {
+function stepsSince(genesis: Genesis, { steps }: Ledger, seen: ChainHead | null): ChainProof['steps'] {
   if (seen === null) return [];
   return headsAlong(genesis, steps)[seen.link] === seen.head ? steps.slice(seen.link) : null;
 }

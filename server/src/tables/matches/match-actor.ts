@@ -121,9 +121,7 @@ export class MatchActor {
 
   /** The same place in the table's log as `since` is in this viewer's. */
   publicly(viewer: Viewer, since: number | undefined): number | undefined {
-    return since === undefined || since > this.told(viewer)
-      ? undefined
-      : this.updates.logs.publicly(viewer, since);
+    return since === undefined || since > this.told(viewer) ? undefined : this.updates.logs.publicly(viewer, since);
   }
 
   /** What every viewer sees now, for clients that may have missed something. */
@@ -147,13 +145,7 @@ export class MatchActor {
     const enough = step.secretMoves.map((_, index) => salts[index] ?? newSalt());
     const draft = entryDraftOf(step, this.secretSeats, enough);
     const { entry, ledger } = appendEntry(this.chained, draft, (place, content, isSilent) =>
-      seal(
-        this.secrets.key,
-        randomBytes(NONCE_LENGTH),
-        place,
-        content,
-        paddingOf(this.game, isSilent),
-      ),
+      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content, paddingOf(this.game, isSilent)),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
     const effect = this.updates.effect(step, published);
@@ -184,11 +176,7 @@ export class MatchActor {
    * secret seats are not even built yet, so that nobody can tell from the time of an answer how
    * much they hold: those are told at the next `settle`, which the caller sees to.
    */
-  applyOpenly(
-    prepared: PreparedStep,
-    asker: Viewer,
-    tell: (updates: readonly ViewerUpdate[]) => void,
-  ): void {
+  applyOpenly(prepared: PreparedStep, asker: Viewer, tell: (updates: readonly ViewerUpdate[]) => void): void {
     this.advance(prepared.step, prepared.ledger);
     const later = this.secretSeats.filter((seat) => seat !== asker);
     this.owed = () => tell(this.updates.tell(prepared, later));

@@ -39,9 +39,7 @@ describe('a match', () => {
     expect(await act(kiosk, 'g2', guessCommand(7))).toEqual({ ok: true, value: { revision: 5 } });
     await spectator.until(({ revision }) => revision === 5);
     expect(spectator.view).toMatchObject({ end: { code: 'FOUND', winners: ['g2'] }, hidden: 7 });
-    await spectator.until(({ pushes }) =>
-      pushes.some((push) => push.name === 'table' && push.body.status === 'over'),
-    );
+    await spectator.until(({ pushes }) => pushes.some((push) => push.name === 'table' && push.body.status === 'over'));
   });
 
   it('tells the secret to the holder of the secret seat only (CM-7)', async () => {
@@ -91,9 +89,7 @@ describe('a match', () => {
     expect(await guest.ask('command', request)).toEqual(first);
     await guest.until(({ revision }) => revision === 4);
     expect(guest.view).toMatchObject({ guesses: [{ seat: 'g1', value: 1 }] });
-    expect(await guest.code('command', { ...request, command: guessCommand(2) })).toBe(
-      'DUPLICATE_COMMAND',
-    );
+    expect(await guest.code('command', { ...request, command: guessCommand(2) })).toBe('DUPLICATE_COMMAND');
   });
 
   it('remembers refusals too, and keeps ids of seats apart (CM-6)', async () => {
@@ -112,9 +108,7 @@ describe('a match', () => {
     await guest.until(({ revision }) => revision === 3);
     const request = makeCommand(guest, evening.table, 'g1', guessCommand(1));
     expect(await guest.code('command', { ...request, revision: 2 })).toBe('STALE_STATE');
-    expect(await guest.code('command', { ...request, id: 'another-id', revision: 4 })).toBe(
-      'STALE_STATE',
-    );
+    expect(await guest.code('command', { ...request, id: 'another-id', revision: 4 })).toBe('STALE_STATE');
   });
 
   it('reports the first fault in the order of CM-5', async () => {
@@ -130,17 +124,15 @@ describe('a match', () => {
     expect(await kiosk.code('command', { ...late, revision: 99 })).toBe('GAME_OVER');
     // An id seen before comes before the end of the game.
     expect(await guest.code('command', { ...stale, revision: 99 })).toBe('STALE_STATE');
-    expect(await guest.code('command', { ...stale, command: guessCommand(1) })).toBe(
-      'DUPLICATE_COMMAND',
-    );
+    expect(await guest.code('command', { ...stale, command: guessCommand(1) })).toBe('DUPLICATE_COMMAND');
   });
 
   it('tells a refusal to its sender only (CM-2)', async () => {
     const { keeper, all } = evening;
     const before = all.map(({ pushes }) => pushes.length);
-    expect(
-      await keeper.code('command', makeCommand(keeper, evening.table, 'keeper', hideCommand(2e6))),
-    ).toBe('TOO_HIGH');
+    expect(await keeper.code('command', makeCommand(keeper, evening.table, 'keeper', hideCommand(2e6)))).toBe(
+      'TOO_HIGH',
+    );
     await quiet();
     expect(all.map(({ pushes }) => pushes.length)).toEqual(before);
   });
@@ -175,9 +167,7 @@ describe('a match', () => {
     const { kiosk, guest, table } = evening;
     const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
     expect(await guest.code('command', { ...abandon, revision: guest.revision })).toBe('FORBIDDEN');
-    expect(await kiosk.code('command', { ...abandon, command: { kind: 'takeback' } })).toBe(
-      'FORBIDDEN',
-    );
+    expect(await kiosk.code('command', { ...abandon, command: { kind: 'takeback' } })).toBe('FORBIDDEN');
     expect(await kiosk.code('command', abandon)).toBe('ok');
     await guest.until(({ revision }) => revision === 3);
     expect(guest.view).toMatchObject({ end: { code: 'ABANDONED' } });

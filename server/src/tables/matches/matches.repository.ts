@@ -45,8 +45,7 @@ type StoredRow = {
   readonly notices: string;
 };
 
-const APPEND_SQL =
-  'INSERT INTO appending (table_id, sequence, entry, hash, answer, notices, revision, view) VALUES';
+const APPEND_SQL = 'INSERT INTO appending (table_id, sequence, entry, hash, answer, notices, revision, view) VALUES';
 
 const APPEND_ROW_SQL = `${APPEND_SQL} (?, ?, ?, ?, ?, ?, ?, ?)`;
 
@@ -66,10 +65,7 @@ export class MatchesRepository {
   constructor(private readonly connection: Connection) {
     this.log = new GroupCommit(connection, APPEND_SQL);
     this.views = new ShownViewsRepository(connection);
-    this.refusals = new GroupCommit(
-      connection,
-      'INSERT INTO refusals (table_id, seat, command, answer) VALUES',
-    );
+    this.refusals = new GroupCommit(connection, 'INSERT INTO refusals (table_id, seat, command, answer) VALUES');
   }
 
   /**
@@ -77,12 +73,7 @@ export class MatchesRepository {
    * @param shown the view that the table has after it, written now or a little later (`ShownViewsRepository`)
    * @param also kept together with the row or not at all
    */
-  async append(
-    table: TableId,
-    row: LogRow,
-    shown: ShownJson | null,
-    also: Statement | null = null,
-  ): Promise<void> {
+  async append(table: TableId, row: LogRow, shown: ShownJson | null, also: Statement | null = null): Promise<void> {
     const isDue = this.views.isDue(table) || also !== null;
     const values = valuesOf(table, row, isDue ? shown : null);
     if (also === null) await this.log.append(values);
@@ -113,10 +104,11 @@ export class MatchesRepository {
   }
 
   async dropRefusal(table: TableId, seat: Seat, id: string): Promise<void> {
-    await this.connection.write(
-      'DELETE FROM refusals WHERE table_id = ? AND seat = ? AND command = ?',
-      [table, seat, id],
-    );
+    await this.connection.write('DELETE FROM refusals WHERE table_id = ? AND seat = ? AND command = ?', [
+      table,
+      seat,
+      id,
+    ]);
   }
 
   /**

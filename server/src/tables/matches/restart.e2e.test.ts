@@ -38,18 +38,11 @@ async function connect(): Promise<TestClient> {
   return client;
 }
 
-async function begin(
-  clock: ManualTimers,
-  options?: { bellMs: number },
-  seal: SealMode = 'phones',
-): Promise<StubTable> {
+async function begin(clock: ManualTimers, options?: { bellMs: number }, seal: SealMode = 'phones'): Promise<StubTable> {
   server = await startTestServer(folder, { after: clock.after }, { seal });
   const evening = await startStubTable(server, options);
   clients.push(...evening.all);
-  await evening.keeper.get(
-    'command',
-    makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)),
-  );
+  await evening.keeper.get('command', makeCommand(evening.keeper, evening.table, 'keeper', hideCommand(7)));
   await evening.guest.until(({ revision }) => revision === 3);
   return evening;
 }
@@ -117,25 +110,19 @@ describe('after a restart', () => {
     // That it came too early is not held against it (CM-6).
     expect(await phone.code('command', early)).toBe('STALE_STATE');
     expect(await phone.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
-    expect(await phone.code('command', { ...done, command: guessCommand(3) })).toBe(
-      'DUPLICATE_COMMAND',
-    );
+    expect(await phone.code('command', { ...done, command: guessCommand(3) })).toBe('DUPLICATE_COMMAND');
     expect((await phone.get('history', { table })).notices).toEqual(notices);
     const kiosk = await openKiosk(server);
     clients.push(kiosk);
     await kiosk.look('table:open', table);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe(
-      'ok',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(7)))).toBe('ok');
     // The game has ended since, and another restart.
     await server.close();
     server = await startTestServer(folder, { after: clock.after });
     const late = await connect();
     await late.resume(guestGrant);
     expect(await late.ask('command', done)).toEqual(answer);
-    expect(await late.code('command', makeCommand(late, table, 'g1', guessCommand(2)))).toBe(
-      'GAME_OVER',
-    );
+    expect(await late.code('command', makeCommand(late, table, 'g1', guessCommand(2)))).toBe('GAME_OVER');
   });
 
   it('the referee waits on for an answer about a take-back (CM-13)', async () => {
@@ -163,10 +150,7 @@ describe('after a restart', () => {
     });
     await owner.until(({ updates }) => updates.length === 1);
     expect(
-      await owner.code(
-        'command',
-        makeCommand(owner, table, 'keeper', { kind: 'answer-takeback', agree: true }),
-      ),
+      await owner.code('command', makeCommand(owner, table, 'keeper', { kind: 'answer-takeback', agree: true })),
     ).toBe('TAKEBACK_NOT_NOW');
   });
 
@@ -177,14 +161,9 @@ describe('after a restart', () => {
     await guest.until(({ revision }) => revision === 4);
     await guest.get('command', makeCommand(guest, table, 'g1', { kind: 'takeback' }));
     await kiosk.until(({ revision }) => revision === 5);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(2)))).toBe(
-      'PHASE_WRONG',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guessCommand(2)))).toBe('PHASE_WRONG');
     await keeper.until(({ revision }) => revision === 5);
-    await keeper.get(
-      'command',
-      makeCommand(keeper, table, 'keeper', { kind: 'answer-takeback', agree: true }),
-    );
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', { kind: 'answer-takeback', agree: true }));
     await guest.until(({ revision }) => revision === 6);
     expect(guest.view).toMatchObject({ guesses: [], turn: 'g1' });
     expect(clock.waiting).toEqual([]);
@@ -214,8 +193,7 @@ describe('after a restart', () => {
     const asAsked = await createTable(kept.kiosk, { bellMs: 0, correspondence: 'open' }, 'phones');
     await server.close();
     server = await startTestServer(folder, { after: clock.after });
-    const look = async (table: string) =>
-      (await (await connect()).get('table:watch', { table })).table;
+    const look = async (table: string) => (await (await connect()).get('table:watch', { table })).table;
     expect(await look(waits.table)).toMatchObject({ seal: 'phones', waiting: ['keeper'] });
     expect(await look(kept.table)).toMatchObject({ seal: 'host', waiting: [] });
     expect(await look(correspondenceTable)).toMatchObject({ seal: 'host' });
@@ -289,9 +267,7 @@ describe('the end of a game', () => {
       view: { game: { end: null } },
     });
     // It is still asked for, and the key to it is still there.
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe(
-      'ok',
-    );
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(7)))).toBe('ok');
     const again = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
     expect(await kiosk.code('command', { ...again, revision: 3 })).toBe('ok');
     await server.close();
@@ -344,9 +320,7 @@ describe('a write that fails after it was made', () => {
     };
     const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
     expect(await kiosk.code('command', abandon)).toBe('INTERNAL');
-    await spectator.until(({ pushes }) =>
-      pushes.some((push) => push.name === 'table' && push.body.status === 'over'),
-    );
+    await spectator.until(({ pushes }) => pushes.some((push) => push.name === 'table' && push.body.status === 'over'));
     await spectator.until(({ revision }) => revision === 3);
     expect(spectator.view).toMatchObject({ end: { code: 'ABANDONED' } });
     expect(await spectator.code('record', { table, after: 0 })).toBe('ok');

@@ -55,10 +55,7 @@ export class ShownViewsRepository {
       this.waiting.delete(table);
       this.writtenAt.set(table, this.now());
     } else this.waiting.set(table, shown);
-    this.timer ??= setTimeout(
-      () => void this.writeWaiting().catch(() => undefined),
-      WRITE_EVERY_MS_WHEN_BUSY,
-    );
+    this.timer ??= setTimeout(() => void this.writeWaiting().catch(() => undefined), WRITE_EVERY_MS_WHEN_BUSY);
     this.timer.unref();
   }
 

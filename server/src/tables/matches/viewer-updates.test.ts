@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LONG_GAP_NOTICES, ViewerLogs } from './viewer-updates.js';
 
 const notice = (notice: Json): MatchNotice<Json> => ({ kind: 'game', notice });
-const notices = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => notice(first + index));
+const notices = (first: number, count: number) => Array.from({ length: count }, (_, index) => notice(first + index));
 
 function logs(): ViewerLogs {
-  return new ViewerLogs((notice) =>
-    notice === 3 ? { isAlwaysTold: true } : { pieces: [`${Number(notice) % 2}`] },
-  );
+  return new ViewerLogs((notice) => (notice === 3 ? { isAlwaysTold: true } : { pieces: [`${Number(notice) % 2}`] }));
 }
 
 const numbers = (missed: ReturnType<ViewerLogs['missed']>) => missed.map(([at]) => at);

@@ -60,9 +60,7 @@ export class ViewerLogs {
   missed(viewer: Viewer, since: number | undefined): readonly LoggedNotice[] {
     const log = this.logs.get(viewer);
     if (log === undefined || since === undefined || since > log.notices.length) return [];
-    const logged = log.notices
-      .slice(since)
-      .map((notice, index): LoggedNotice => [since + index, notice]);
+    const logged = log.notices.slice(since).map((notice, index): LoggedNotice => [since + index, notice]);
     if (this.count(TABLE) - this.publicly(viewer, since) <= LONG_GAP_NOTICES) return logged;
     return noticesStillTold<LoggedNotice, Json>(logged, ([, notice]) => notice, this.retention);
   }
@@ -131,8 +129,7 @@ export class ViewerUpdates {
   effect(step: Step<GameTypes>, published: PublishedTrust | undefined): StepEffect {
     const publicly = this.logs.count(TABLE);
     const looks = viewJsonByViewer(step.after);
-    const publicLength =
-      Buffer.byteLength(looks(TABLE)) + Buffer.byteLength(JSON.stringify(step.notices(TABLE)));
+    const publicLength = Buffer.byteLength(looks(TABLE)) + Buffer.byteLength(JSON.stringify(step.notices(TABLE)));
     const { room } = this;
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const updateOf = (viewer: Viewer): ViewerUpdate | undefined => {
@@ -185,8 +182,7 @@ function viewJsonByViewer(run: AnyRun): (viewer: Viewer) => string {
     }
     const own = JSON.stringify(run.takeback(viewer));
     const key = `${group} ${own}`;
-    const look =
-      alike.get(key) ?? `{"game":${seen},${known}"takeback":${own},"concession":${common}}`;
+    const look = alike.get(key) ?? `{"game":${seen},${known}"takeback":${own},"concession":${common}}`;
     alike.set(key, look);
     return look;
   };

@@ -31,9 +31,7 @@ it('shows new codes at a table in memory no more once the server stops', async (
   const real = tables.get.bind(tables);
   let asked = 0;
   // Rather than for ever, while nobody else has a turn.
-  vi.spyOn(tables, 'get').mockImplementation(async (id) =>
-    ++asked > ENOUGH ? undefined : real(id),
-  );
+  vi.spyOn(tables, 'get').mockImplementation(async (id) => (++asked > ENOUGH ? undefined : real(id)));
   const tell = await app.get(ClaimCodes).renew(ALONG);
   tell();
   // biome-ignore lint/plugin: as long as it would go on asking

@@ -59,9 +59,7 @@ export class ClaimCodes {
     const seats = tx.record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
       // A seat that changed hands meanwhile has no code, or one that nobody has seen.
-      return change !== undefined && seat.code === change.former
-        ? { ...seat, code: change.code }
-        : seat;
+      return change !== undefined && seat.code === change.former ? { ...seat, code: change.code } : seat;
     });
     const { joinCode } = tx.record;
     const join = renewed.get(null);

@@ -1,13 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SeatGrant } from '@mister-x/engine/protocol';
-import {
-  type SealMode,
-  CHECK_NUMBER_DIGITS,
-  NONCE_LENGTH,
-  seal,
-  unseal,
-} from '@mister-x/engine/trust';
+import { type SealMode, CHECK_NUMBER_DIGITS, NONCE_LENGTH, seal, unseal } from '@mister-x/engine/trust';
 import { newSeatSecret, sha256Hex } from '../../runtime/random.js';
 import type { Credentials } from '../table.js';
 
@@ -17,11 +11,7 @@ export type Grant = Pick<SeatGrant, 'secret' | 'recoveryCode' | 'share'> & {
 };
 
 /** @param share what a secret seat's phone will hold: new with a claim, kept with a take-over */
-export async function newGrant(
-  seal: SealMode,
-  share: string | null,
-  recoverySalt: string,
-): Promise<Grant> {
+export async function newGrant(seal: SealMode, share: string | null, recoverySalt: string): Promise<Grant> {
   const secret = newSeatSecret();
   const recoveryCode = newRecoveryCode();
   const keys = await recoveryKeys(recoveryCode, recoverySalt);
@@ -51,8 +41,7 @@ const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scr
 const SCRYPT_COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
 /** By which a seat is taken over: digits, each drawn evenly. */
-export const newRecoveryCode = (): string =>
-  Array.from({ length: CHECK_NUMBER_DIGITS }, () => randomInt(10)).join('');
+export const newRecoveryCode = (): string => Array.from({ length: CHECK_NUMBER_DIGITS }, () => randomInt(10)).join('');
 
 export type RecoveryKeys = {
   /** By which the seat is found; stored. */

@@ -1,14 +1,7 @@
 import type { HostInfo } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../../testing/database.js';
-import {
-  baseOf,
-  createTable,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { baseOf, createTable, openKiosk, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { TestClient } from '../../testing/test-client.js';
 
 /** One code for all who come: it takes whichever seat without secrets is free, and nothing else. */
@@ -86,9 +79,7 @@ describe('the join code of a table', () => {
     // The seat with secrets has a code of its own, which takes that seat alone.
     const keeper = host.codes.keeper ?? '';
     expect(await two.get('seat:find', { code: keeper })).toMatchObject({ seat: 'keeper' });
-    expect(await two.code('seat:claim', { code: keeper, seat: 'g2', name: 'Cleo' })).toBe(
-      'CODE_UNKNOWN',
-    );
+    expect(await two.code('seat:claim', { code: keeper, seat: 'g2', name: 'Cleo' })).toBe('CODE_UNKNOWN');
     await two.get('seat:claim', { code: keeper, seat: 'keeper', name: 'Ada Lovelace' });
     expect(await one.code('seat:find', { code: keeper })).toBe('CODE_UNKNOWN');
   });
@@ -114,9 +105,7 @@ describe('the join code of a table', () => {
     for (const name of [' ADA', 'Аdа', 'АDА', 'A\u3164da', 'Ａｄａ']) {
       expect(await phone.code('seat:claim', { code, seat: 'g1', name })).toBe('NAMES_ALIKE');
     }
-    expect(await phone.code('seat:claim', { code, seat: 'g1', name: 'x'.repeat(41) })).toBe(
-      'MALFORMED',
-    );
+    expect(await phone.code('seat:claim', { code, seat: 'g1', name: 'x'.repeat(41) })).toBe('MALFORMED');
     for (const sign of ['\u0000', '\u202e', '\u2066', '\u2028', '\u200b', '<', '\ud83d']) {
       const name = `a${sign}b`;
       expect(await phone.code('seat:claim', { code, seat: 'g1', name })).toBe('MALFORMED');

@@ -34,8 +34,7 @@ async function shown(): Promise<readonly boolean[]> {
   );
 }
 
-const mayRead = async (client: TestClient) =>
-  (await client.code('history', { table: evening.table })) !== 'FORBIDDEN';
+const mayRead = async (client: TestClient) => (await client.code('history', { table: evening.table })) !== 'FORBIDDEN';
 
 describe('a phone that leaves its seat', () => {
   it('is away for everybody, hears no more, and may come again', async () => {

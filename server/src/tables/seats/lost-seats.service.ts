@@ -65,11 +65,7 @@ export class LostSeatsService {
   }
 
   /** @param secretHash of the phone that is lost: nobody else's seat is opened */
-  private async reopenNow(
-    id: TableId,
-    seat: Seat,
-    secretHash: SeatRecord['secretHash'],
-  ): Promise<void> {
+  private async reopenNow(id: TableId, seat: Seat, secretHash: SeatRecord['secretHash']): Promise<void> {
     const code = newClaimCode();
     const reopen = async (tx: TableTransaction) => {
       const record = findSeat(tx.record, seat);
@@ -89,9 +85,7 @@ export class LostSeatsService {
       );
       return ok(null);
     };
-    await this.recovery.insist(`Opening a seat of table ${id} again`, () =>
-      this.changes.at(id, reopen),
-    );
+    await this.recovery.insist(`Opening a seat of table ${id} again`, () => this.changes.at(id, reopen));
   }
 
   /** Once the game is begun no seat is taken from a phone that is there. */

@@ -52,9 +52,7 @@ afterEach(async () => {
 
 const connect = () => TestClient.connect(baseOf(server));
 const changed = (client: TestClient, what: string) =>
-  client.until(({ pushes }) =>
-    pushes.some((push) => push.name === 'seat' && push.body.what === what),
-  );
+  client.until(({ pushes }) => pushes.some((push) => push.name === 'seat' && push.body.what === what));
 
 /** How the seat of a phone goes elsewhere, and which it is. */
 const WAYS = {
@@ -208,9 +206,7 @@ it('a seat is taken over though a rematch of its table cannot be opened any more
   const { table: next } = await kiosk.get('table:rematch', { table });
   const tables = app.get(LiveTables);
   const get = tables.get.bind(tables);
-  vi.spyOn(tables, 'get').mockImplementation((id) =>
-    id === next ? Promise.reject(new BrokenChain(id, 1)) : get(id),
-  );
+  vi.spyOn(tables, 'get').mockImplementation((id) => (id === next ? Promise.reject(new BrokenChain(id, 1)) : get(id)));
   const recoveryCode = guestGrant.recoveryCode;
   const grant = await (await connect()).get('seat:takeover', { table, recoveryCode });
   const phone = await connect();
@@ -274,9 +270,7 @@ describe('a change of seats that is written, and yet reported as failed', () => 
     const other = await connect();
     expect(await other.code('seat:takeover', { table, recoveryCode })).toBe('DISK_FULL');
     await readAgain();
-    await guest.until(({ pushes }) =>
-      pushes.some(({ name, body }) => name === 'dismissed' && body.table === next),
-    );
+    await guest.until(({ pushes }) => pushes.some(({ name, body }) => name === 'dismissed' && body.table === next));
     expect(await guest.code('history', { table: next })).toBe('FORBIDDEN');
   });
 

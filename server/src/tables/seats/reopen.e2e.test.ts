@@ -47,8 +47,7 @@ async function beginLost() {
   return evening;
 }
 
-const told = (client: TestClient) =>
-  client.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
+const told = (client: TestClient) => client.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
 
 describe('a secret seat whose phone and recovery code are lost', () => {
   it('is opened once there is room, where the disk was full when its time came', async () => {

@@ -34,8 +34,7 @@ function noted(what: 'taken-over' | 'released' | 'claimed', isFull: boolean): Pr
 
 describe('a seat that changes hands', () => {
   it('is noted in the log of the match, whatever happened to it', async () => {
-    for (const what of ['taken-over', 'released', 'claimed'] as const)
-      expect(await noted(what, false)).toBe(true);
+    for (const what of ['taken-over', 'released', 'claimed'] as const) expect(await noted(what, false)).toBe(true);
   });
 
   it('goes from phone to phone without end, and is noted so often only', async () => {

@@ -33,10 +33,7 @@ export class SeatChanges {
   }
 
   /** Work on the seats of a table, in its queue. */
-  async at<T>(
-    id: TableId,
-    work: (tx: TableTransaction) => Promise<RequestResult<T>>,
-  ): Promise<RequestResult<T>> {
+  async at<T>(id: TableId, work: (tx: TableTransaction) => Promise<RequestResult<T>>): Promise<RequestResult<T>> {
     const table = await this.tables.get(id);
     return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, work);
   }
@@ -67,8 +64,7 @@ export class SeatChanges {
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     tx.change({ seats });
     this.tableBroadcast.seat(table, seat, what);
-    if (entry !== null && match !== undefined)
-      this.tableBroadcast.teller(table)(match.apply(entry));
+    if (entry !== null && match !== undefined) this.tableBroadcast.teller(table)(match.apply(entry));
     return true;
   }
 
@@ -110,10 +106,7 @@ export class SeatChanges {
 }
 
 /** The entry of a running match that a seat changes hands; `null` where none runs. */
-function prepareEntry(
-  tx: TableTransaction,
-  { seat, what, ...details }: Omit<SeatEvent, 'kind'>,
-): PreparedStep | null {
+function prepareEntry(tx: TableTransaction, { seat, what, ...details }: Omit<SeatEvent, 'kind'>): PreparedStep | null {
   const { match, record } = tx;
   if (match === undefined || record.status === 'over') return null;
   // Whose phone takes over from whose changes nothing for others. What is done without end is noted so often only.

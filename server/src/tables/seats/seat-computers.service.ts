@@ -27,12 +27,7 @@ export class SeatComputersService {
   ) {}
 
   /** @param level `null`: it gets up */
-  async seat(
-    client: Client,
-    table: TableActor,
-    seat: Seat,
-    level: Level | null,
-  ): Promise<RequestResult<null>> {
+  async seat(client: Client, table: TableActor, seat: Seat, level: Level | null): Promise<RequestResult<null>> {
     const { id } = table;
     return this.changes.inTurn(table, async (tx): Promise<RequestResult<null>> => {
       const held = findSeat(tx.record, seat);
@@ -56,9 +51,7 @@ export class SeatComputersService {
       const code = level === null ? newClaimCode() : null;
       const change = { ...NO_CREDENTIALS, code, share, computer: level };
       const event =
-        level === null
-          ? ({ seat, what: 'released' } as const)
-          : ({ seat, what: 'computer', level } as const);
+        level === null ? ({ seat, what: 'released' } as const) : ({ seat, what: 'computer', level } as const);
       tx.announcements.callOff(seat);
       await this.changes.make(tx, event, change, (entry) =>
         this.repository.seatComputer({ table: id, seat }, level, code, share, entry),
@@ -79,12 +72,7 @@ export class SeatComputersService {
 }
 
 /** Nobody but the one who holds it gives a seat with secrets away, and never gets it back from a computer. */
-function mayChange(
-  { record }: TableTransaction,
-  held: SeatRecord,
-  client: Client,
-  level: Level | null,
-): boolean {
+function mayChange({ record }: TableTransaction, held: SeatRecord, client: Client, level: Level | null): boolean {
   // Whose turn it is to be whom is settled by lots there, and people come by invitation.
   if (record.places.length > 0 || held.onScreen) return false;
   const isHost = client.host !== undefined;

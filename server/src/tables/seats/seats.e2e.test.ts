@@ -43,18 +43,16 @@ describe('the host key', () => {
   it('opens the kiosk, and a wrong one does not', async () => {
     const stranger = await connect();
     expect(await stranger.code('host:open', { key: 'A'.repeat(26) })).toBe('FORBIDDEN');
-    expect(
-      await stranger.code('table:create', { game: 'stub', options: {}, seats: [], language: 'en' }),
-    ).toBe('FORBIDDEN');
+    expect(await stranger.code('table:create', { game: 'stub', options: {}, seats: [], language: 'en' })).toBe(
+      'FORBIDDEN',
+    );
     expect(await stranger.code('host:open', { key: server.hostKey })).toBe('ok');
   });
 
   it('lists the open tables', async () => {
     const { kiosk, table } = await kioskAtTable();
     const { tables } = await kiosk.get('host:open', { key: server.hostKey });
-    expect(tables).toMatchObject([
-      { table, game: 'stub', status: 'gathering', names: ['Ada', 'Ben', 'Cleo'] },
-    ]);
+    expect(tables).toMatchObject([{ table, game: 'stub', status: 'gathering', names: ['Ada', 'Ben', 'Cleo'] }]);
   });
 
   it('alone shows the claim codes', async () => {
@@ -73,11 +71,7 @@ describe('the host key', () => {
 describe('a claim code', () => {
   it('is read in any case, with O, I and L for 0 and 1', async () => {
     const { codes } = await kioskAtTable();
-    const typed = (codes.g1 ?? '')
-      .toLowerCase()
-      .replace('-', ' ')
-      .replace(/0/g, 'o')
-      .replace(/1/g, 'l');
+    const typed = (codes.g1 ?? '').toLowerCase().replace('-', ' ').replace(/0/g, 'o').replace(/1/g, 'l');
     expect(await (await connect()).get('seat:claim', { code: typed })).toMatchObject({
       seat: 'g1',
     });
@@ -87,15 +81,10 @@ describe('a claim code', () => {
     const { kiosk, codes, table } = await kioskAtTable();
     const code = codes.keeper ?? '';
     const [first, second] = [await connect(), await connect()];
-    const replies = await Promise.all([
-      first.code('seat:claim', { code }),
-      second.code('seat:claim', { code }),
-    ]);
+    const replies = await Promise.all([first.code('seat:claim', { code }), second.code('seat:claim', { code })]);
     expect(replies.toSorted()).toEqual(['CODE_UNKNOWN', 'ok']);
     expect(await first.code('seat:claim', { code })).toBe('CODE_UNKNOWN');
-    await kiosk.until(({ pushes }) =>
-      pushes.some(({ name, body }) => name === 'host' && !('keeper' in body.codes)),
-    );
+    await kiosk.until(({ pushes }) => pushes.some(({ name, body }) => name === 'host' && !('keeper' in body.codes)));
     expect((await kiosk.get('table:open', { table })).host.codes).not.toHaveProperty('keeper');
   });
 
@@ -103,8 +92,7 @@ describe('a claim code', () => {
     const { codes } = await kioskAtTable();
     const guesser = await connect();
     const answers: string[] = [];
-    for (let i = 0; i < 12; i++)
-      answers.push(await guesser.code('seat:claim', { code: `0000-00${10 + i}` }));
+    for (let i = 0; i < 12; i++) answers.push(await guesser.code('seat:claim', { code: `0000-00${10 + i}` }));
     expect(answers[0]).toBe('CODE_UNKNOWN');
     expect(answers.at(-1)).toBe('BUSY');
     // Even the right one must wait now.
@@ -135,8 +123,7 @@ describe('a seat', () => {
 
   it('is shown as connected while a phone follows', async () => {
     const { keeper, kiosk } = await evening();
-    const last = () =>
-      kiosk.pushes.flatMap((push) => (push.name === 'table' ? [push.body] : [])).at(-1);
+    const last = () => kiosk.pushes.flatMap((push) => (push.name === 'table' ? [push.body] : [])).at(-1);
     await kiosk.until(() => last()?.seats[0]?.connected === true);
     keeper.close();
     await kiosk.until(() => last()?.seats[0]?.connected === false);
@@ -146,9 +133,7 @@ describe('a seat', () => {
   it('is taken over with its recovery code, and everybody is told', async () => {
     const { keeper, keeperGrant, kiosk, spectator, table } = await evening();
     const phone = await connect();
-    expect(await phone.code('seat:takeover', { recoveryCode: '0'.repeat(20) })).toBe(
-      'RECOVERY_CODE_UNKNOWN',
-    );
+    expect(await phone.code('seat:takeover', { recoveryCode: '0'.repeat(20) })).toBe('RECOVERY_CODE_UNKNOWN');
     const recoveryCode = groupDigits(keeperGrant.recoveryCode);
     const grant = await phone.get('seat:takeover', { recoveryCode });
     expect(grant).toMatchObject({ table, seat: 'keeper' });
@@ -159,19 +144,13 @@ describe('a seat', () => {
       );
     }
     // The old phone has nothing left: no secret, no code, no voice.
-    expect(
-      await keeper.code('seat:resume', { table, seat: 'keeper', secret: keeperGrant.secret }),
-    ).toBe('FORBIDDEN');
+    expect(await keeper.code('seat:resume', { table, seat: 'keeper', secret: keeperGrant.secret })).toBe('FORBIDDEN');
     expect(await keeper.code('seat:takeover', { recoveryCode })).toBe('RECOVERY_CODE_UNKNOWN');
     await kiosk.get('table:start', { table });
-    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(1)))).toBe(
-      'FORBIDDEN',
-    );
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hideCommand(1)))).toBe('FORBIDDEN');
     expect(keeper.updates).toEqual([]);
     await phone.until(({ revision }) => revision === 2);
-    expect(await phone.code('command', makeCommand(phone, table, 'keeper', hideCommand(1)))).toBe(
-      'ok',
-    );
+    expect(await phone.code('command', makeCommand(phone, table, 'keeper', hideCommand(1)))).toBe('ok');
   });
 
   it('is taken over after the end without its share being kept in memory', async () => {
@@ -201,9 +180,7 @@ describe('a seat', () => {
     const { guest, guestGrant, kiosk, table } = await evening();
     await kiosk.get('table:start', { table });
     await kiosk.until(({ revision }) => revision === 2);
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe(
-      'FORBIDDEN',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe('FORBIDDEN');
     expect(await kiosk.code('seat:release', { table, seat: 'keeper' })).toBe('FORBIDDEN');
     expect(await guest.code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('SEAT_NOT_AWAY');
@@ -214,9 +191,7 @@ describe('a seat', () => {
     expect(await phone.code('seat:resume', guestGrant)).toBe('MALFORMED');
     expect(await phone.code('seat:resume', { table, seat: 'g1', secret })).toBe('FORBIDDEN');
     // PHASE_WRONG comes from the game: the kiosk is heard again.
-    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe(
-      'PHASE_WRONG',
-    );
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guessCommand(1)))).toBe('PHASE_WRONG');
     const { host } = await kiosk.get('table:open', { table });
     expect(await phone.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
   });
@@ -267,9 +242,7 @@ describe('a rematch', () => {
     expect(await guest.code('table:rematch', { table })).toBe('FORBIDDEN');
     const next = await kiosk.get('table:rematch', { table });
     expect(await kiosk.get('table:rematch', { table })).toEqual(next);
-    await keeper.until(({ pushes }) =>
-      pushes.some(({ name, body }) => name === 'table' && body.next === next.table),
-    );
+    await keeper.until(({ pushes }) => pushes.some(({ name, body }) => name === 'table' && body.next === next.table));
     // What is over stays within reach, beside the game that follows it.
     const { tables } = await kiosk.get('host:open', { key: server.hostKey });
     expect(tables.map(({ table, status }) => [table, status])).toEqual([

@@ -44,13 +44,7 @@ export class SeatsRepository {
    * @param code of the seat itself; or, for one without secrets, of its table
    * @param entry what the log of a running match says of it: both are kept or neither
    */
-  claim(
-    place: SeatKey,
-    code: string,
-    name: string,
-    held: Credentials,
-    entry: Statement | null,
-  ): Promise<boolean> {
+  claim(place: SeatKey, code: string, name: string, held: Credentials, entry: Statement | null): Promise<boolean> {
     return this.change(
       `UPDATE seats SET code = NULL, name = ?, ${SET_CREDENTIALS}
         WHERE table_id = ? AND seat = ? AND secret_hash IS NULL AND computer IS NULL AND (code = ?
@@ -185,11 +179,7 @@ export class SeatsRepository {
   }
 
   /** Whether anything was changed; the entry is written only where it was. */
-  private async change(
-    sql: string,
-    values: readonly SqlValue[],
-    entry: Statement | null,
-  ): Promise<boolean> {
+  private async change(sql: string, values: readonly SqlValue[], entry: Statement | null): Promise<boolean> {
     let changed = false;
     await this.connection.transaction(async () => {
       const { changes } = await this.connection.run(sql, values);
@@ -204,9 +194,7 @@ export class SeatsRepository {
       `INSERT INTO settings (name, value) VALUES ('recovery-salt', ?) ON CONFLICT DO NOTHING`,
       [randomBytes(16).toString('hex')],
     );
-    const row = await this.connection.get<{ value: string }>(
-      `SELECT value FROM settings WHERE name = 'recovery-salt'`,
-    );
+    const row = await this.connection.get<{ value: string }>(`SELECT value FROM settings WHERE name = 'recovery-salt'`);
     if (row === undefined) throw new Error('the salt of the recovery codes is missing');
     return row.value;
   }
@@ -222,8 +210,7 @@ export const NO_CREDENTIALS = {
 } as const;
 
 /** For `UPDATE`, with the values of `credentialValues`. */
-export const SET_CREDENTIALS =
-  'secret_hash = ?, recovery_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
+export const SET_CREDENTIALS = 'secret_hash = ?, recovery_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
 
 export function credentialValues({
   secretHash,

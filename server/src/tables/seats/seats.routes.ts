@@ -70,8 +70,7 @@ export const seatRoutes: Routes<'seat'> = {
   'seat:agree': atTable(ReplacementsService, {
     ask: z.strictObject({ table, seat, agree: z.boolean() }),
     who: watcher,
-    serve: (replacements, client, at, { seat, agree }) =>
-      replacements.agree(client, at, seat, agree),
+    serve: (replacements, client, at, { seat, agree }) => replacements.agree(client, at, seat, agree),
   }),
   'seat:veto': atTable(LostSeatsService, {
     ask: seatFields,

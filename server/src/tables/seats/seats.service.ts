@@ -4,29 +4,11 @@ import { parseDigits } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../../socket/clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
-import {
-  newClaimCode,
-  newShare,
-  parseClaimCode,
-  sameSecret,
-  sha256Hex,
-} from '../../runtime/random.js';
-import {
-  type RecoveryKeys,
-  recoveryKeys,
-  unwrapShare,
-  type Grant,
-  newGrant,
-  shareCheckOf,
-} from './credentials.js';
+import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../../runtime/random.js';
+import { type RecoveryKeys, recoveryKeys, unwrapShare, type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
 import { doNamesLookAlike } from '../names/look-alike.js';
-import {
-  type RequestResult,
-  type DeferredReply,
-  refuse,
-  type SendTurn,
-} from '../../socket/requests/answer.js';
+import { type RequestResult, type DeferredReply, refuse, type SendTurn } from '../../socket/requests/answer.js';
 import { authoriseHost } from '../permissions.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
@@ -34,12 +16,7 @@ import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-state.js';
 import { TablesService } from '../tables.service.js';
 import { SeatChanges } from './seat-changes.js';
-import {
-  type ClaimedSeat,
-  type CodeTarget,
-  type SeatKey,
-  SeatsRepository,
-} from './seats.repository.js';
+import { type ClaimedSeat, type CodeTarget, type SeatKey, SeatsRepository } from './seats.repository.js';
 
 /** Who holds a seat: claimed once by a code, resumed by a secret, taken over by a recovery code. */
 @Injectable()
@@ -57,18 +34,12 @@ export class SeatsService {
   ) {}
 
   /** What a code opens, for who chooses a seat and a name before claiming it. */
-  async find(
-    client: Client,
-    { code }: Requests['seat:find']['ask'],
-  ): Promise<RequestResult<CodeTarget>> {
+  async find(client: Client, { code }: Requests['seat:find']['ask']): Promise<RequestResult<CodeTarget>> {
     const found = await this.tryCode(client, code);
     return found.ok ? ok(found.value.opened) : found;
   }
 
-  async claim(
-    client: Client,
-    ask: Requests['seat:claim']['ask'],
-  ): Promise<RequestResult<SeatGrant>> {
+  async claim(client: Client, ask: Requests['seat:claim']['ask']): Promise<RequestResult<SeatGrant>> {
     const found = await this.tryCode(client, ask.code);
     if (!found.ok) return found;
     const { opened, code } = found.value;
@@ -131,20 +102,14 @@ export class SeatsService {
   }
 
   /** The seat stays its phone's, which is away from now on. */
-  async leave(
-    client: Client,
-    { table, seat, visit }: Requests['seat:leave']['ask'],
-  ): Promise<RequestResult<null>> {
+  async leave(client: Client, { table, seat, visit }: Requests['seat:leave']['ask']): Promise<RequestResult<null>> {
     if (this.clients.leave(client, table, seat, visit)) {
       await this.tablesService.left([[table, seat]]);
     }
     return ok(null);
   }
 
-  async takeOver(
-    client: Client,
-    ask: Requests['seat:takeover']['ask'],
-  ): Promise<RequestResult<SeatGrant>> {
+  async takeOver(client: Client, ask: Requests['seat:takeover']['ask']): Promise<RequestResult<SeatGrant>> {
     const code = parseDigits(ask.recoveryCode);
     const found = await this.guesses.attempt(client.address, async () => {
       if (code === undefined) return undefined;
@@ -239,10 +204,7 @@ export class SeatsService {
     return found === undefined ? refuse('CODE_UNKNOWN') : ok(found);
   }
 
-  private async findByCode(
-    { hash }: RecoveryKeys,
-    table: TableId | undefined,
-  ): Promise<ClaimedSeat | undefined> {
+  private async findByCode({ hash }: RecoveryKeys, table: TableId | undefined): Promise<ClaimedSeat | undefined> {
     let found: ClaimedSeat | undefined;
     // Every seat is compared, so that the time taken does not say which one fitted.
     for (const held of await this.repository.listClaimed(table)) {
@@ -267,11 +229,7 @@ export class SeatsService {
   }
 
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
-  private async follow(
-    { table: id, seat }: SeatKey,
-    former: string,
-    { held, share }: Grant,
-  ): Promise<void> {
+  private async follow({ table: id, seat }: SeatKey, former: string, { held, share }: Grant): Promise<void> {
     await this.changes.at(id, async (tx) => {
       const now = findSeat(tx.record, seat)?.secretHash;
       // The host may have taken it back meanwhile. If it was just read from the disk, the change is there.

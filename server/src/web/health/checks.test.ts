@@ -36,22 +36,10 @@ it('all is well where all of it holds', async () => {
 
 it.each([
   ['nothing can be written', () => healthChecks({}, failing), { database: false }],
-  [
-    'the disk is nearly full',
-    () => healthChecks({ room: async () => 8 * MB }),
-    { database: false },
-  ],
+  ['the disk is nearly full', () => healthChecks({ room: async () => 8 * MB }), { database: false }],
   ['the disk does not say', () => healthChecks({ room: failing }), { database: false }],
-  [
-    'few descriptors are left',
-    () => healthChecks({ descriptors: async () => 64 }),
-    { descriptors: false },
-  ],
-  [
-    'not even that can be read',
-    () => healthChecks({ descriptors: failing }),
-    { descriptors: false },
-  ],
+  ['few descriptors are left', () => healthChecks({ descriptors: async () => 64 }), { descriptors: false }],
+  ['not even that can be read', () => healthChecks({ descriptors: failing }), { descriptors: false }],
 ])('says which does not hold where %s', async (_, sick, named) => {
   expect(await sick().look()).toEqual({ checks: { ...WELL, ...named }, counts: COUNTS });
 });

@@ -49,8 +49,7 @@ it('is failing where the database cannot be read either', async () => {
 });
 
 it('is failing where the pages are gone', async () => {
-  const harm = (_: Connection, { path }: TestFolder) =>
-    rename(join(path, 'index.html'), join(path, 'elsewhere.html'));
+  const harm = (_: Connection, { path }: TestFolder) => rename(join(path, 'index.html'), join(path, 'elsewhere.html'));
   expect(await healthAfter(harm)).toMatchObject({
     code: 503,
     status: 'failing',

@@ -49,9 +49,7 @@ function answer(text: string): Promise<Answer> {
 }
 
 const request = (line: string, ...more: readonly string[]) =>
-  answer(
-    [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n'),
-  );
+  answer([`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n'));
 
 /** The list of OWASP's Secure Headers project, as far as it applies over plain HTTP. */
 const SECURE = [
@@ -95,17 +93,13 @@ describe('an answer', () => {
     expect(told.status).toBe(status);
     expect(SECURE.filter((name) => !headers.has(name))).toEqual([]);
     expect(headers.get('cache-control')).toBe(caching);
-    expect(
-      [...headers.keys()].filter((name) => /^access-control-|^server$|^via$/.test(name)),
-    ).toEqual([]);
+    expect([...headers.keys()].filter((name) => /^access-control-|^server$|^via$/.test(name))).toEqual([]);
     expect(told.body).not.toContain('crumb');
     if (status === 405) expect(headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('to another name has all headers too', async () => {
-    const { status, headers } = await answer(
-      'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-    );
+    const { status, headers } = await answer('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(status).toBe(421);
     expect(SECURE.filter((name) => !headers.has(name))).toEqual([]);
   });

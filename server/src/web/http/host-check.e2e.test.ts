@@ -34,8 +34,7 @@ function answer(...lines: readonly string[]): Promise<string> {
   });
 }
 
-const get = (path: string, host: string) =>
-  answer(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close');
+const get = (path: string, host: string) => answer(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close');
 
 const upgrade = (host: string) =>
   answer(

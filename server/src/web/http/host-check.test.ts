@@ -74,10 +74,7 @@ describe('a public address', () => {
   });
 
   it('is a name under which this server answers', () => {
-    const served = hostCheck(
-      '127.0.0.1',
-      configuredHostNames(['den'], 'https://games.example:8443'),
-    );
+    const served = hostCheck('127.0.0.1', configuredHostNames(['den'], 'https://games.example:8443'));
     expect(served({ headers: { host: 'games.example:8443' } })).toBe(true);
     expect(served({ headers: { host: 'den' } })).toBe(true);
   });

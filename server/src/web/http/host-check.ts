@@ -21,11 +21,7 @@ export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
  * @param host the address or name given by `--host`
  * @param names what `parseName` made of those given by `--name`
  */
-export function hostCheck(
-  host: string,
-  names: readonly string[] = [],
-  computer = hostname(),
-): HostCheck {
+export function hostCheck(host: string, names: readonly string[] = [], computer = hostname()): HostCheck {
   const known = new Set(ownHostNames(host, names, computer));
   return ({ headers }) => {
     const name = hostName(headers.host);
@@ -34,16 +30,10 @@ export function hostCheck(
 }
 
 /** The names under which this server answers; addresses only as far as `host` is one. */
-export function ownHostNames(
-  host: string,
-  names: readonly string[],
-  computer: string,
-): readonly string[] {
+export function ownHostNames(host: string, names: readonly string[], computer: string): readonly string[] {
   const own = computer.replace(/\.local$/i, '');
   const every = isAnyAddress(host) ? [] : [host];
-  return ['localhost', LOCAL_NAME, own, `${own}.local`, ...every, ...names].map((name) =>
-    name.toLowerCase(),
-  );
+  return ['localhost', LOCAL_NAME, own, `${own}.local`, ...every, ...names].map((name) => name.toLowerCase());
 }
 
 /** The name of a Host header, without its port, in lower case; empty where there is none. */
@@ -70,10 +60,7 @@ export function parsePublicUrl(text: string): string | undefined {
 }
 
 /** Names with which people reach this server: those given, and that of the public address. */
-export function configuredHostNames(
-  names: readonly string[] = [],
-  publicUrl?: string,
-): readonly string[] {
+export function configuredHostNames(names: readonly string[] = [], publicUrl?: string): readonly string[] {
   return publicUrl === undefined ? names : [...names, new URL(publicUrl).hostname];
 }
 

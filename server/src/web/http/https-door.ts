@@ -58,9 +58,7 @@ function sendToHttps({ isPrivate, secureBase }: PlainHttpRules): RequestHandler 
   return (request, response, next) => {
     if (isPrivate(request) || PATHS_OVER_HTTP.has(request.path)) return next();
     const path = request.originalUrl.startsWith('/') ? request.originalUrl : '/';
-    response
-      .set('Cache-Control', 'no-store')
-      .redirect(307, secureBase(request.headers.host) + path);
+    response.set('Cache-Control', 'no-store').redirect(307, secureBase(request.headers.host) + path);
   };
 }
 
@@ -212,9 +210,7 @@ export async function listenSecurely(
     try {
       await keeper.refresh();
     } catch (error) {
-      logger.warn(
-        `The new certificate could not be saved: ${error instanceof Error ? error.message : ''}`,
-      );
+      logger.warn(`The new certificate could not be saved: ${error instanceof Error ? error.message : ''}`);
     }
     if (keeper.certificate === used) return;
     used = keeper.certificate;

@@ -7,12 +7,7 @@ import { join } from 'node:path';
 import { connect as tlsConnect } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../cli/start.js';
-import {
-  createTable,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { createTable, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { SlowClosing } from '../../testing/slow-closing.js';
 import { SocketClient } from '../../testing/socket-client.js';
 import { TestClient } from '../../testing/test-client.js';
@@ -132,15 +127,12 @@ describe('over HTTPS', () => {
 });
 
 describe('over plain HTTP, from elsewhere', () => {
-  it.each(['/', '/play', '/play?a=b', '/assets/x.js', '/nothing'])(
-    '%s leads to HTTPS',
-    async (path) => {
-      const { status, headers } = await ask('http', path, 'mister-x.local');
-      expect(status).toBe(307);
-      expect(headers.location).toBe(`https://mister-x.local:${securePort()}${path}`);
-      expect(headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each(['/', '/play', '/play?a=b', '/assets/x.js', '/nothing'])('%s leads to HTTPS', async (path) => {
+    const { status, headers } = await ask('http', path, 'mister-x.local');
+    expect(status).toBe(307);
+    expect(headers.location).toBe(`https://mister-x.local:${securePort()}${path}`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
   it('a name that the certificate does not hold leads to an address that it does', async () => {
     const { headers } = await ask('http', '/play', 'referee.test');

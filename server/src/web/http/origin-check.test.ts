@@ -43,22 +43,17 @@ describe('a socket', () => {
     expect(isOwnOrigin({ origin, host })).toBe(true);
   });
 
-  it.each([
-    'games.test',
-    'games.test:4640',
-    'games.test:443',
-    '127.0.0.1:8080',
-    'localhost',
-    undefined,
-  ])('for the public address is ours when its proxy makes the Host %j', (host) => {
-    const from = (origin: string) =>
-      isOwnOrigin({ origin, ...(host === undefined ? {} : { host }) }, true, PUBLIC);
-    expect(from(PUBLIC)).toBe(true);
-    expect(from('http://games.test:4640')).toBe(false);
-    expect(from('https://games.test:4641')).toBe(false);
-    expect(from('https://games.test.evil.test:4640')).toBe(false);
-    expect(from('https://elsewhere.test')).toBe(false);
-  });
+  it.each(['games.test', 'games.test:4640', 'games.test:443', '127.0.0.1:8080', 'localhost', undefined])(
+    'for the public address is ours when its proxy makes the Host %j',
+    (host) => {
+      const from = (origin: string) => isOwnOrigin({ origin, ...(host === undefined ? {} : { host }) }, true, PUBLIC);
+      expect(from(PUBLIC)).toBe(true);
+      expect(from('http://games.test:4640')).toBe(false);
+      expect(from('https://games.test:4641')).toBe(false);
+      expect(from('https://games.test.evil.test:4640')).toBe(false);
+      expect(from('https://elsewhere.test')).toBe(false);
+    },
+  );
 });
 
 it('says which origins it would have taken', () => {

@@ -7,11 +7,7 @@ type Headers = Pick<IncomingMessage['headers'], 'origin' | 'host'>;
  * a plain one where the connection is encrypted: anybody on the way may have written it. A page of the
  * public address is ours whatever its proxy makes of the Host.
  */
-export function isOwnOrigin(
-  { origin, host }: Headers,
-  encrypted = false,
-  publicUrl?: string,
-): boolean {
+export function isOwnOrigin({ origin, host }: Headers, encrypted = false, publicUrl?: string): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
@@ -21,11 +17,7 @@ export function isOwnOrigin(
 }
 
 /** The origins of pages that may open a socket with these headers, as people read them. */
-export function ownOrigins(
-  { host }: Headers,
-  encrypted: boolean,
-  publicUrl?: string,
-): readonly string[] {
+export function ownOrigins({ host }: Headers, encrypted: boolean, publicUrl?: string): readonly string[] {
   const same = hostAs('https:', host);
   const here = same === undefined ? [] : [`${encrypted ? 'https' : 'http'}://${same}`];
   return publicUrl === undefined ? here : [publicUrl, ...here];

@@ -26,11 +26,9 @@ const CONTENT_POLICY = {
  * For the worker that finds codes in the camera's pictures: a script of its own with a policy of its
  * own. It may run WebAssembly, which no page may, and fetch that from here.
  */
-export const READER_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-].join(';');
+export const READER_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'"].join(
+  ';',
+);
 
 /** Features that no page here may use, as far as Chromium knows them: it complains of others. */
 const FEATURES_OFF = [

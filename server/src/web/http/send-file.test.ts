@@ -55,9 +55,7 @@ it('sends all of a file, or a part of it, to many at the same time', async () =>
   expect(bodies.every((body) => body.equals(CONTENT))).toBe(true);
   expect(turns).toBe(20 * 8);
   extent = { ...extent, start: CHUNK_BYTES - 5, end: 2 * CHUNK_BYTES + 4 };
-  expect((await fetched()).equals(CONTENT.subarray(CHUNK_BYTES - 5, 2 * CHUNK_BYTES + 5))).toBe(
-    true,
-  );
+  expect((await fetched()).equals(CONTENT.subarray(CHUNK_BYTES - 5, 2 * CHUNK_BYTES + 5))).toBe(true);
 });
 
 it.each([

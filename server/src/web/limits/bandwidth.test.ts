@@ -19,11 +19,7 @@ function limited(address: number, first: number, more = first) {
   );
   const never = () => false;
   /** Milliseconds until a piece may be sent. */
-  const waits = async (
-    address: string,
-    bytes: number,
-    { isFirst = false, isHere = false } = {},
-  ) => {
+  const waits = async (address: string, bytes: number, { isFirst = false, isHere = false } = {}) => {
     const began = now;
     await bandwidth.turn({ address, isHere }, { bytes, isFirst }, never);
     return now - began;
@@ -106,9 +102,7 @@ it('lets nobody wait whose answer is over', async () => {
   await waits('10.0.0.1', 1_000);
   const asker = { address: '10.0.0.1', isHere: false };
   let isOver = false;
-  const all = [1_000_000, 1].map((bytes) =>
-    bandwidth.turn(asker, { bytes, isFirst: false }, () => isOver),
-  );
+  const all = [1_000_000, 1].map((bytes) => bandwidth.turn(asker, { bytes, isFirst: false }, () => isOver));
   for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve));
   isOver = true;
   await Promise.all(all);

@@ -122,11 +122,7 @@ export class Bandwidth {
   }
 
   /** @param isTurn of this network, so that it may have what does not belong to beginnings */
-  private take(
-    { address, isHere }: Receiver,
-    { bytes, isFirst }: ChunkToSend,
-    isTurn: boolean,
-  ): boolean {
+  private take({ address, isHere }: Receiver, { bytes, isFirst }: ChunkToSend, isTurn: boolean): boolean {
     const own = this.addresses.of(networkOf(address));
     if (!own.has(bytes)) return false;
     const isFree = isHere || (isFirst && this.first.take(bytes));

@@ -112,27 +112,25 @@ it('a socket of no table does not give way while it is being answered', async ()
   }
 });
 
-it.each([
-  ['POST /'],
-  ['POST /socket'],
-  ['GET /api/health'],
-  ['PUT /boards/00000000000000000000000000000000'],
-])('a client that sends a body with %s is hung up on when it has its answer', async (question) => {
-  const server = await serverForTest();
-  const socket = connect(server.port, '127.0.0.1');
-  try {
-    let heard = '';
-    socket.on('data', (chunk) => {
-      heard += chunk;
-    });
-    socket.on('error', () => undefined);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.write(`${question} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`);
-    // Of the body nothing comes. Node would wait for all of it, and throw away whatever it is.
-    await closed;
-    expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404|405) /);
-    expect(heard).toMatch(/\r\nConnection: close\r\n/i);
-  } finally {
-    socket.destroy();
-  }
-});
+it.each([['POST /'], ['POST /socket'], ['GET /api/health'], ['PUT /boards/00000000000000000000000000000000']])(
+  'a client that sends a body with %s is hung up on when it has its answer',
+  async (question) => {
+    const server = await serverForTest();
+    const socket = connect(server.port, '127.0.0.1');
+    try {
+      let heard = '';
+      socket.on('data', (chunk) => {
+        heard += chunk;
+      });
+      socket.on('error', () => undefined);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.write(`${question} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`);
+      // Of the body nothing comes. Node would wait for all of it, and throw away whatever it is.
+      await closed;
+      expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404|405) /);
+      expect(heard).toMatch(/\r\nConnection: close\r\n/i);
+    } finally {
+      socket.destroy();
+    }
+  },
+);

@@ -26,8 +26,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
 
   constructor(
     private readonly share: LimitShares,
-    private readonly evict: (holders: Iterable<T>, places: number) => T | undefined = () =>
-      undefined,
+    private readonly evict: (holders: Iterable<T>, places: number) => T | undefined = () => undefined,
   ) {}
 
   get count(): number {
@@ -93,8 +92,7 @@ type End = SocketAddresses & {
   readonly localPort?: number;
 };
 
-const nameOf = ({ remoteAddress, remotePort, localPort }: End): string =>
-  `${remoteAddress} ${remotePort} ${localPort}`;
+const nameOf = ({ remoteAddress, remotePort, localPort }: End): string => `${remoteAddress} ${remotePort} ${localPort}`;
 
 /** The TCP connections of all ports. */
 export class TcpConnections {
@@ -152,10 +150,7 @@ const MANY_IDLE_SHARE = 1 / 8;
  * they may have come just now to ask: then the oldest that is idle or no longer needed. A connection in
  * use that is needed never gives way.
  */
-function connectionToClose(
-  connections: Iterable<Connection>,
-  places: number,
-): Connection | undefined {
+function connectionToClose(connections: Iterable<Connection>, places: number): Connection | undefined {
   let oldestIdle: Connection | undefined;
   let oldest: Connection | undefined;
   let idle = 0;

@@ -102,9 +102,7 @@ describe('the limiter of guesses', () => {
 
   it('counts attempts that are still under way', async () => {
     const limiter = new GuessLimiter();
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, () => limiter.attempt('a', succeed)),
-    );
+    const answers = await Promise.all(Array.from({ length: 9 }, () => limiter.attempt('a', succeed)));
     expect(answers.filter((answer) => answer === 'wait')).toHaveLength(1);
   });
 
@@ -140,8 +138,7 @@ describe('the limiter of guesses', () => {
   });
 });
 
-const limiter = (change: Partial<Limits>) =>
-  new RequestLimiter({ ...NO_LIMITS, ...change }, () => time);
+const limiter = (change: Partial<Limits>) => new RequestLimiter({ ...NO_LIMITS, ...change }, () => time);
 const HOME = '192.168.1.20';
 
 describe('the limiter of requests', () => {

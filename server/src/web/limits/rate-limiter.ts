@@ -108,10 +108,7 @@ export class GuessLimiter {
   private readonly failures = new RateLimiter(LIMITS.guesses);
 
   /** `wait` when the address must wait. An attempt counts as failed until it succeeds. */
-  async attempt<T>(
-    address: string,
-    work: () => Promise<T | undefined>,
-  ): Promise<'wait' | T | undefined> {
+  async attempt<T>(address: string, work: () => Promise<T | undefined>): Promise<'wait' | T | undefined> {
     const bucket = this.failures.of(networkOf(address));
     if (!bucket.take()) return 'wait';
     const found = await work();
@@ -136,10 +133,7 @@ export class RequestLimiter {
   private readonly addresses: RateLimiter;
 
   constructor(
-    private readonly limits: Pick<
-      Limits,
-      'requests' | 'requestsAtOnce' | 'messages' | 'addressRequests'
-    >,
+    private readonly limits: Pick<Limits, 'requests' | 'requestsAtOnce' | 'messages' | 'addressRequests'>,
     private readonly now: NowMs = monotonicNow,
   ) {
     this.addresses = new RateLimiter(limits.addressRequests, now, { exempt: LOOPBACK });

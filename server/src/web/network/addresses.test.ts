@@ -28,9 +28,7 @@ const LO = { lo: [ip('127.0.0.1/8', NO_CARD), ip('::1/128', NO_CARD)] };
 
 function list(interfaces: Interfaces, route?: string, host = '0.0.0.0'): readonly string[] {
   const listening = { host, port: 80, mdns: false };
-  return listAddresses(listening, { interfaces, route }).map((base) =>
-    base.slice('http://'.length),
-  );
+  return listAddresses(listening, { interfaces, route }).map((base) => base.slice('http://'.length));
 }
 
 const DOCKER = [ip('172.17.0.1/16', '02:42:5e:aa:00:01')];
@@ -143,12 +141,7 @@ describe('the first address of', () => {
       '192.168.1.30',
       ['192.168.1.30', '192.168.5.1'],
     ],
-    [
-      'a container',
-      { ...LO, eth0: [ip('172.17.0.2/16', '02:42:ac:11:00:02')] },
-      '172.17.0.2',
-      ['172.17.0.2'],
-    ],
+    ['a container', { ...LO, eth0: [ip('172.17.0.2/16', '02:42:ac:11:00:02')] }, '172.17.0.2', ['172.17.0.2']],
     [
       'a cable without a router',
       { ...LO, usb0: [ip('169.254.3.4/16')], docker0: [ip('172.17.0.1/16', '02:42:5e:aa:00:01')] },
@@ -194,16 +187,10 @@ describe('IPv6', () => {
 describe('addresses for phones', () => {
   const interfaces = { ...LO, wlan0: [ip('192.168.1.20/24')] };
   const at = (host: string, port: number, scheme?: 'http' | 'https', mdns = false) =>
-    listAddresses(
-      { host, port, mdns, ...(scheme === undefined ? {} : { scheme }) },
-      { interfaces, route: undefined },
-    );
+    listAddresses({ host, port, mdns, ...(scheme === undefined ? {} : { scheme }) }, { interfaces, route: undefined });
 
   it('end with the local name', () => {
-    expect(at('0.0.0.0', 3000, 'http', true)).toEqual([
-      'http://192.168.1.20:3000',
-      'http://mister-x.local:3000',
-    ]);
+    expect(at('0.0.0.0', 3000, 'http', true)).toEqual(['http://192.168.1.20:3000', 'http://mister-x.local:3000']);
   });
 
   it('are the one that the server listens on, where it is one', () => {

@@ -31,8 +31,7 @@ export function listAddresses(
   { interfaces, route }: Networks,
 ): readonly string[] {
   const usual = port === (scheme === 'http' ? 80 : 443);
-  const base = (name: string) =>
-    `${scheme}://${name.includes(':') ? `[${name}]` : name}${usual ? '' : `:${port}`}`;
+  const base = (name: string) => `${scheme}://${name.includes(':') ? `[${name}]` : name}${usual ? '' : `:${port}`}`;
   if (!isAnyAddress(host)) return [base(host)];
   const found = Object.entries(interfaces)
     .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, info })))
@@ -111,15 +110,7 @@ const TUNNEL_NAMES =
 const INNER_NAMES =
   /^(docker|br-|bridge[1-9]|veth|vnic|virbr|vmnet|vmenet|vboxnet|podman|cni|flannel|cali|lxc|lxd|incus|kube|nerdctl|crc|mpqemubr|awdl|llw)|virtualbox|vmware|hyper-v|parallels|vethernet|wsl|npcap/i;
 /** Of VirtualBox, VMware, Hyper-V, Parallels, QEMU, Xen and Docker. */
-const INNER_CARDS = [
-  '0a:00:27',
-  '00:50:56:c0',
-  '00:15:5d',
-  '00:1c:42',
-  '52:54:00',
-  '00:16:3e',
-  '02:42',
-];
+const INNER_CARDS = ['0a:00:27', '00:50:56:c0', '00:15:5d', '00:1c:42', '52:54:00', '00:16:3e', '02:42'];
 /** The TAP adapter of OpenVPN for Windows. */
 const TUNNEL_CARDS = ['00:ff'];
 const NO_CARD = '00:00:00:00:00:00';
@@ -136,9 +127,7 @@ export function interfaceKind(name: string, info: Address): InterfaceKind {
 
 /** Nobody else is in a network of one address: the other end of a tunnel is not in it either. */
 function isOneAddressNetwork({ family, netmask }: Address): boolean {
-  return (
-    netmask === (family === 'IPv4' ? '255.255.255.255' : 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')
-  );
+  return netmask === (family === 'IPv4' ? '255.255.255.255' : 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff');
 }
 
 /** 100.64.0.0/10, which Tailscale and mobile networks use and no home does. */
@@ -149,8 +138,7 @@ function isCarrierGrade(address: string): boolean {
 /** A computer that is the first address of a network gives it: to its machines, or as a hotspot. */
 export function isFirstOfNetwork({ family, address, netmask }: Address): boolean {
   if (family !== 'IPv4') return false;
-  const number = (text: string) =>
-    text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+  const number = (text: string) => text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
   const size = 2 ** 32 - number(netmask);
   return number(address) % size === 1;
 }

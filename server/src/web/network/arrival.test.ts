@@ -42,10 +42,7 @@ describe('the address of an arrival', () => {
   });
 
   it('is first where this computer does not know it, as behind a mapped port', () => {
-    expect(withArrivalFirst(all, 'http://192.168.1.20', true)).toEqual([
-      'http://192.168.1.20',
-      ...all,
-    ]);
+    expect(withArrivalFirst(all, 'http://192.168.1.20', true)).toEqual(['http://192.168.1.20', ...all]);
     expect(withArrivalFirst(all, 'http://10.0.0.17', true)[0]).toBe('http://10.0.0.17');
   });
 
@@ -56,8 +53,6 @@ describe('the address of an arrival', () => {
   });
 
   it('behind a proxy is the public one', () => {
-    expect(withArrivalFirst(['https://games.test'], 'http://10.0.0.17:8080', false)).toEqual([
-      'https://games.test',
-    ]);
+    expect(withArrivalFirst(['https://games.test'], 'http://10.0.0.17:8080', false)).toEqual(['https://games.test']);
   });
 });

@@ -10,10 +10,7 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
  * where only this computer finds it like that. Names that some phones cannot look up give way to
  * the address for which they stood.
  */
-export function addressOfArrival(
-  { headers: { host = '' }, socket }: Request,
-  encrypted: boolean,
-): string | undefined {
+export function addressOfArrival({ headers: { host = '' }, socket }: Request, encrypted: boolean): string | undefined {
   const name = hostName(host);
   const scheme = encrypted ? 'https' : 'http';
   if (isLoopback(name) || isAnyAddress(name)) return undefined;

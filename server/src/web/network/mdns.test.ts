@@ -56,17 +56,14 @@ it('looks at eight questions of a packet', () => {
 it('answers four times at once, and then once a second', () => {
   let now = 0;
   const name = new LocalName(8080, interfaces, () => now);
-  const answers = () =>
-    Array.from({ length: 100 }, () => name.reply([ask('mister-x.local')])).filter(Boolean).length;
+  const answers = () => Array.from({ length: 100 }, () => name.reply([ask('mister-x.local')])).filter(Boolean).length;
   expect(answers()).toBe(4);
   now += 3_000;
   expect(answers()).toBe(3);
 });
 
 it('bids farewell', () => {
-  const ttls = new LocalName(8080, interfaces)
-    .greeting(0)
-    .map((record) => 'ttl' in record && record.ttl);
+  const ttls = new LocalName(8080, interfaces).greeting(0).map((record) => 'ttl' in record && record.ttl);
   expect(new Set(ttls)).toEqual(new Set([0]));
 });
 

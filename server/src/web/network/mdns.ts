@@ -54,11 +54,7 @@ export class LocalName {
 
   /** Said unasked at the start; with `ttl` 0 that it is over. */
   greeting(ttl?: 0): Answer[] {
-    const all = [
-      ...this.about(SERVICE),
-      ...this.about(this.instance.toLowerCase()),
-      ...this.addresses(),
-    ];
+    const all = [...this.about(SERVICE), ...this.about(this.instance.toLowerCase()), ...this.addresses()];
     return ttl === undefined ? all : all.map((record) => ({ ...record, ttl }) as Answer);
   }
 
@@ -113,9 +109,7 @@ export type Announcement = { close(): Promise<void> };
 export async function announce(port: number): Promise<Announcement> {
   const logger = new Logger('Mdns');
   const failed = (error: unknown) =>
-    logger.debug(
-      `${LOCAL_NAME} is not announced: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    logger.debug(`${LOCAL_NAME} is not announced: ${error instanceof Error ? error.message : String(error)}`);
   try {
     const socket = createSocket({ type: 'udp4', reuseAddr: true });
     dropFloods(socket);

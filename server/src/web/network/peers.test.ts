@@ -30,13 +30,7 @@ describe('who asks', () => {
     ['nobody is named', [], '192.168.1.2', '10.9.9.9', '192.168.1.2'],
     ['another proxy is named', ['10.0.0.1'], '192.168.1.2', '10.9.9.9', '192.168.1.2'],
     ['the proxy is named', ['192.168.1.2'], '192.168.1.2', '10.9.9.9', '10.9.9.9'],
-    [
-      'it is named by its network',
-      ['192.168.1.0/24'],
-      '::ffff:192.168.1.2',
-      '10.9.9.9',
-      '10.9.9.9',
-    ],
+    ['it is named by its network', ['192.168.1.0/24'], '::ffff:192.168.1.2', '10.9.9.9', '10.9.9.9'],
     ['it is on this computer', ['loopback'], '::1', 'fd00::7', 'fd00::7'],
     // What the client wrote itself stands to the left of what the proxy saw.
     ['a client lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],

@@ -27,11 +27,7 @@ export function asHttps(failure: StartFailure | undefined): StartFailure | undef
 }
 
 /** What an error of `listen` means; `undefined` for one that is not expected. */
-export function listenFailure(
-  error: unknown,
-  host: string,
-  port: number,
-): StartFailure | undefined {
+export function listenFailure(error: unknown, host: string, port: number): StartFailure | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

@@ -34,10 +34,7 @@ type Wanted = {
 type Forged = { readonly key: string; readonly cert: string };
 
 async function forge({ names = [], subject = SUBJECT, usage }: Wanted): Promise<Forged> {
-  const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, [
-    'sign',
-    'verify',
-  ])) as webcrypto.CryptoKeyPair;
+  const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
   const stolen = authority.key.export({ format: 'der', type: 'pkcs8' });
   const issuer = new x509.X509Certificate(new Uint8Array(authority.certificate.raw));
   const made = await x509.X509CertificateGenerator.create({
@@ -119,10 +116,7 @@ async function commandSays({ cert }: Forged, purpose: string): Promise<string> {
 const dns = (value: string): x509.JsonGeneralNames => [{ type: 'dns', value }];
 const REFUSED: readonly (readonly [string, Wanted])[] = [
   ['a foreign name', { names: dns('bank.example') }],
-  [
-    'a foreign name beside one of its own',
-    { names: [...dns('localhost'), ...dns('bank.example')] },
-  ],
+  ['a foreign name beside one of its own', { names: [...dns('localhost'), ...dns('bank.example')] }],
   ['a foreign name in the subject alone', { subject: [...SUBJECT, { CN: ['bank.example'] }] }],
   ['every name', { names: dns('*.example') }],
   ['its bare name', { names: dns('den') }],

@@ -2,22 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import {
-  issueAuthority,
-  issueServer,
-  type KeyPair,
-  SERVER_VALID_MS,
-  permittedNamesOf,
-} from './issue.js';
+import { issueAuthority, issueServer, type KeyPair, SERVER_VALID_MS, permittedNamesOf } from './issue.js';
 import { isPermitted, homePermittedNames } from './scope.js';
 
-const scope = homePermittedNames([
-  'mister-x.local',
-  '192.168.1.20',
-  '203.0.113.9',
-  'club.example',
-  'den',
-]);
+const scope = homePermittedNames(['mister-x.local', '192.168.1.20', '203.0.113.9', 'club.example', 'den']);
 const authority = await issueAuthority('test', scope, Date.now(), Date.now());
 
 /** What Node's own verification says of a server with this certificate: `ok` or its error. */
@@ -32,9 +20,7 @@ async function verdict(server: KeyPair, servername: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port, ca, servername });
   const said = await new Promise<string>((resolve) => {
     socket.once('secureConnect', () => resolve('ok'));
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(`${error.code}: ${error.message}`),
-    );
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(`${error.code}: ${error.message}`));
   });
   socket.destroy();
   listening.close();

@@ -1,11 +1,5 @@
 import 'reflect-metadata';
-import {
-  createPrivateKey,
-  type KeyObject,
-  randomBytes,
-  webcrypto,
-  X509Certificate,
-} from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { JsonName } from '@peculiar/x509';
 import type { PermittedNames } from './scope.js';
@@ -53,10 +47,7 @@ export async function issueAuthority(
     keys,
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
-      new x509.KeyUsagesExtension(
-        x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
-        true,
-      ),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
       new x509.ExtendedKeyUsageExtension([SERVER_AUTH_OID]),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       new x509.Extension(NAME_CONSTRAINTS_OID, true, writeScope(scope, serverSubject)),
@@ -69,11 +60,7 @@ export async function issueAuthority(
  * A certificate with which this server proves itself. It never outlives its authority.
  * @param names host names and addresses, all within the authority's scope
  */
-export async function issueServer(
-  authority: KeyPair,
-  names: readonly string[],
-  now: number,
-): Promise<KeyPair> {
+export async function issueServer(authority: KeyPair, names: readonly string[], now: number): Promise<KeyPair> {
   const { x509 } = await loadX509();
   const keys = await newKeys();
   const issuer = new x509.X509Certificate(new Uint8Array(authority.certificate.raw));
@@ -102,9 +89,7 @@ export async function issueServer(
 }
 
 /** For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows. */
-export async function permittedNamesOf(
-  authority: X509Certificate,
-): Promise<PermittedNames | undefined> {
+export async function permittedNamesOf(authority: X509Certificate): Promise<PermittedNames | undefined> {
   const { x509, decodeNameConstraints: readScope } = await loadX509();
   const parsed = new x509.X509Certificate(new Uint8Array(authority.raw));
   const extension = parsed.getExtension(NAME_CONSTRAINTS_OID);
@@ -132,17 +117,12 @@ function newSerial(): string {
 }
 
 async function newKeys(): Promise<webcrypto.CryptoKeyPair> {
-  return webcrypto.subtle.generateKey(ALGORITHM, true, [
-    'sign',
-    'verify',
-  ]) as Promise<webcrypto.CryptoKeyPair>;
+  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>;
 }
 
 function signingKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
   const der = key.export({ format: 'der', type: 'pkcs8' });
-  return webcrypto.subtle.importKey('pkcs8', der, ALGORITHM, false, [
-    'sign',
-  ]) as Promise<webcrypto.CryptoKey>;
+  return webcrypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['sign']) as Promise<webcrypto.CryptoKey>;
 }
 
 async function pairOf(der: ArrayBuffer, key: webcrypto.CryptoKey): Promise<KeyPair> {

@@ -189,33 +189,27 @@ describe('a wrong clock', () => {
     expect(await readdir(join(folder, 'tls'))).toEqual([]);
   });
 
-  it.each([2, 20, 400, 50 * 365])(
-    'that was %d days ahead leaves an authority that is valid',
-    async (days) => {
-      now = START + days * DAY;
-      const first = await keeper();
-      now = START - 15 * DAY;
-      // As the server does while it runs, and at its next start.
-      expect(await first.refresh()).toBe(true);
-      const second = await keeper();
-      expect(second.context).toEqual(first.context);
-      expect(second.isReplacement).toBe(false);
-      const { raw } = first.authority.certificate;
-      expect(second.authority.certificate.raw).toEqual(raw);
-      for (const { validFrom, validTo } of [second.certificate, new X509Certificate(raw)]) {
-        expect(Date.parse(validFrom)).toBeLessThanOrEqual(now - DAY);
-        expect(Date.parse(validTo)).toBeGreaterThan(now + 390 * DAY);
-      }
-    },
-  );
+  it.each([2, 20, 400, 50 * 365])('that was %d days ahead leaves an authority that is valid', async (days) => {
+    now = START + days * DAY;
+    const first = await keeper();
+    now = START - 15 * DAY;
+    // As the server does while it runs, and at its next start.
+    expect(await first.refresh()).toBe(true);
+    const second = await keeper();
+    expect(second.context).toEqual(first.context);
+    expect(second.isReplacement).toBe(false);
+    const { raw } = first.authority.certificate;
+    expect(second.authority.certificate.raw).toEqual(raw);
+    for (const { validFrom, validTo } of [second.certificate, new X509Certificate(raw)]) {
+      expect(Date.parse(validFrom)).toBeLessThanOrEqual(now - DAY);
+      expect(Date.parse(validTo)).toBeGreaterThan(now + 390 * DAY);
+    }
+  });
 
   it('is not blamed where an authority begins later: one of the two is wrong', async () => {
     await mkdir(join(folder, 'tls'));
     const begin = START + 400 * DAY;
-    await writePair(
-      authorityFile(),
-      await issueAuthority('test', homePermittedNames(names), begin, begin),
-    );
+    await writePair(authorityFile(), await issueAuthority('test', homePermittedNames(names), begin, begin));
     const before = await readFile(authorityFile());
     const told = { code: 'AUTHORITY_EARLY', clock: '2026-11-21', since: '2027-12-25' };
     expect(await failure()).toEqual(told);

@@ -45,11 +45,7 @@ export class TlsKeeper {
   ) {}
 
   /** Makes what is not there yet. An authority that cannot be used is never replaced unasked. */
-  static async open(
-    dataDir: string,
-    label: string,
-    facts: CertificateFacts,
-  ): Promise<Result<TlsKeeper, StartFailure>> {
+  static async open(dataDir: string, label: string, facts: CertificateFacts): Promise<Result<TlsKeeper, StartFailure>> {
     const folder = join(dataDir, TLS_FOLDER);
     const made = await tryWriting(folder, async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -67,9 +63,7 @@ export class TlsKeeper {
     const current = fits(stored, authority, names, facts.now())
       ? stored
       : await tryIssuing(path, authority, names, facts.now());
-    return 'code' in current
-      ? err(current)
-      : ok(new TlsKeeper(path, facts, authority, scope, isReplacement, current));
+    return 'code' in current ? err(current) : ok(new TlsKeeper(path, facts, authority, scope, isReplacement, current));
   }
 
   /** For `createServer` and `setSecureContext`. */
@@ -162,12 +156,7 @@ async function tryIssuing(
 }
 
 /** Whether the certificate is of this authority, for exactly these names, and lasts for a while. */
-function fits(
-  pair: KeyPair | undefined,
-  authority: KeyPair,
-  names: readonly string[],
-  now: number,
-): pair is KeyPair {
+function fits(pair: KeyPair | undefined, authority: KeyPair, names: readonly string[], now: number): pair is KeyPair {
   if (pair === undefined) return false;
   const { certificate } = pair;
   const end = Date.parse(certificate.validTo);
@@ -182,9 +171,7 @@ function fits(
 }
 
 function sameNames({ subjectAltName = '' }: X509Certificate, names: readonly string[]): boolean {
-  const held = subjectAltName
-    .split(', ')
-    .map((part) => normalizedHost(part.replace(/^[^:]*:/, '')));
+  const held = subjectAltName.split(', ').map((part) => normalizedHost(part.replace(/^[^:]*:/, '')));
   return held.length === names.length && names.every((name) => held.includes(normalizedHost(name)));
 }
 

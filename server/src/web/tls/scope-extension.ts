@@ -1,11 +1,5 @@
 import { AsnConvert } from '@peculiar/asn1-schema';
-import {
-  GeneralName,
-  GeneralSubtree,
-  GeneralSubtrees,
-  Name,
-  NameConstraints,
-} from '@peculiar/asn1-x509';
+import { GeneralName, GeneralSubtree, GeneralSubtrees, Name, NameConstraints } from '@peculiar/asn1-x509';
 import { isNarrow, type PermittedNames } from './scope.js';
 
 /**
@@ -22,10 +16,7 @@ const NOBODYS_NAME = '.invalid';
  * without a subject, under an authority that excludes all directory names.
  * @param subject of the certificates of servers, in DER
  */
-export function encodeNameConstraints(
-  { names, subnets }: PermittedNames,
-  subject: ArrayBuffer,
-): ArrayBuffer {
+export function encodeNameConstraints({ names, subnets }: PermittedNames, subject: ArrayBuffer): ArrayBuffer {
   const nobody = [{ rfc822Name: NOBODYS_NAME }, { uniformResourceIdentifier: NOBODYS_NAME }];
   const permitted = [
     ...names.map((dNSName) => ({ dNSName })),
@@ -42,15 +33,10 @@ export function encodeNameConstraints(
 }
 
 /** Reads what `writeScope` wrote; `undefined` for anything else, and for what is too wide. */
-export function decodeNameConstraints(
-  der: ArrayBuffer,
-  subject: ArrayBuffer,
-): PermittedNames | undefined {
+export function decodeNameConstraints(der: ArrayBuffer, subject: ArrayBuffer): PermittedNames | undefined {
   const scope = permittedIn(der);
   if (scope === undefined || !isNarrow(scope)) return undefined;
-  return Buffer.from(encodeNameConstraints(scope, subject)).equals(Buffer.from(der))
-    ? scope
-    : undefined;
+  return Buffer.from(encodeNameConstraints(scope, subject)).equals(Buffer.from(der)) ? scope : undefined;
 }
 
 function permittedIn(der: ArrayBuffer): PermittedNames | undefined {
@@ -67,7 +53,5 @@ function permittedIn(der: ArrayBuffer): PermittedNames | undefined {
 }
 
 function subtrees(bases: readonly Partial<GeneralName>[]): GeneralSubtrees {
-  return new GeneralSubtrees(
-    bases.map((base) => new GeneralSubtree({ base: new GeneralName(base) })),
-  );
+  return new GeneralSubtrees(bases.map((base) => new GeneralSubtree({ base: new GeneralName(base) })));
 }

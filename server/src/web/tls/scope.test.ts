@@ -2,11 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
 import { certificateNames } from './scope.js';
 
-const info = (
-  address: string,
-  family: 'IPv4' | 'IPv6',
-  internal = false,
-): NetworkInterfaceInfo => ({
+const info = (address: string, family: 'IPv4' | 'IPv6', internal = false): NetworkInterfaceInfo => ({
   address,
   internal,
   netmask: '',

@@ -66,9 +66,7 @@ function isOneAddress(subnet: string): boolean {
 export function isPermitted({ names, subnets }: PermittedNames, name: string): boolean {
   if (isIP(name) !== 0) return subnets.some((subnet) => isAddressIn(subnet, name));
   const lower = name.toLowerCase();
-  return (
-    !isBare(lower) && names.some((allowed) => lower === allowed || lower.endsWith(`.${allowed}`))
-  );
+  return !isBare(lower) && names.some((allowed) => lower === allowed || lower.endsWith(`.${allowed}`));
 }
 
 /** The one spelling by which two names or addresses are compared. */

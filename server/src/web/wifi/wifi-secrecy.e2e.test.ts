@@ -76,8 +76,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
     others += JSON.stringify(await host.raw('wifi:set', { network: wrong }));
     new Logger('Test').debug('this is heard');
     await expect.poll(() => others).toContain('/api/health');
-    for (const heard of ['this is heard', 'Ada', 'MALFORMED', 'wifi:set failed'])
-      expect(others).toContain(heard);
+    for (const heard of ['this is heard', 'Ada', 'MALFORMED', 'wifi:set failed']) expect(others).toContain(heard);
     const { network } = await host.get('wifi:get', {});
     expect(network).toEqual({ ...NETWORK, hidden: true });
     for (const secret of [NETWORK.name, NETWORK.password]) expect(others).not.toContain(secret);

@@ -2,13 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { WifiNetwork } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../testing/evening.js';
+import { baseOf, openKiosk, startTestServer, TestFolder, type TestServer } from '../../testing/evening.js';
 import { signInScreen } from '../../testing/screens.js';
 import { TestClient } from '../../testing/test-client.js';
 

@@ -10,12 +10,7 @@ import { NOTHING_SCANNED, type ScanOrder, type ScanEntry, type ScanWorld } from 
 
 /** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
 export class ScanInput extends play.ScanInput<ScanEntry, ScanOrder> {
-  constructor(
-    table: EuropeTable,
-    moveInput: EuropeMoveInput,
-    steps: KioskSteps,
-    sound: (cue: SoundCue) => void,
-  ) {
+  constructor(table: EuropeTable, moveInput: EuropeMoveInput, steps: KioskSteps, sound: (cue: SoundCue) => void) {
     super(
       {
         nothing: NOTHING_SCANNED,
@@ -57,9 +52,7 @@ function scanWorld(table: EuropeTable, moveInput: EuropeMoveInput): ScanWorld {
     here: table.here,
     // Start cards the host registers for hunters with phones as well (MX-8).
     onPhone: (pawn) =>
-      view.phase === 'registration'
-        ? !table.mayRegister(table.cast.pawn(pawn))
-        : world.onPhone(pawn),
+      view.phase === 'registration' ? !table.mayRegister(table.cast.pawn(pawn)) : world.onPhone(pawn),
   };
 }
 

@@ -4,24 +4,10 @@ import { ENTRY_DROPPED_AFTER_MS } from '@mister-x/kiosk/play/scan/scan-input.sve
 import type { View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import {
-  type EuropeMoveInput,
-  type EuropeTable,
-  movesByTransport,
-} from '../europe-table.svelte.js';
+import { type EuropeMoveInput, type EuropeTable, movesByTransport } from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
-import {
-  command,
-  CONFIRM,
-  digit,
-  type WorldSpec,
-  START_STOPS,
-  start,
-  stop,
-  ticket,
-  world,
-} from './scan-testing.js';
+import { command, CONFIRM, digit, type WorldSpec, START_STOPS, start, stop, ticket, world } from './scan-testing.js';
 
 type Sent = { readonly seat: string; readonly what: unknown };
 
@@ -57,8 +43,7 @@ function sitDown(rules: WorldSpec & { readonly here?: readonly string[] } = {}) 
     speaker: 'h1',
     refusals: {},
     mayRegister: () => true,
-    sendStart: (id: string, where: number) =>
-      answer('referee', { type: 'registerStart', pawn: id, stop: where }),
+    sendStart: (id: string, where: number) => answer('referee', { type: 'registerStart', pawn: id, stop: where }),
     sendFor,
     send: answer,
     session: { send: answer, command: answer },

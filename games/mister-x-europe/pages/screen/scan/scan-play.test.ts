@@ -2,25 +2,10 @@ import { CARD_COMMANDS } from '@mister-x/engine/cards';
 import { europeBoard, TICKET_KINDS, type TicketKind } from '../../../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { takeScan } from './scan-play.js';
-import {
-  CONFIRM,
-  command,
-  digit,
-  type WorldSpec,
-  START_STOPS,
-  start,
-  stop,
-  ticket,
-  world,
-} from './scan-testing.js';
+import { CONFIRM, command, digit, type WorldSpec, START_STOPS, start, stop, ticket, world } from './scan-testing.js';
 import { NOTHING_SCANNED, type ScanAnswer, type ScanEntry, type ScanWorld } from './scan-world.js';
 
-function scans(
-  at: ScanWorld,
-  texts: readonly string[],
-  seat: string | null = null,
-  from: ScanEntry = NOTHING_SCANNED,
-) {
+function scans(at: ScanWorld, texts: readonly string[], seat: string | null = null, from: ScanEntry = NOTHING_SCANNED) {
   let entry = from;
   let answer: ScanAnswer | undefined;
   for (const text of texts) {
@@ -67,9 +52,7 @@ describe('a move by cards on the Europe board', () => {
       )
       .find(({ detective, each }) =>
         world().view.moves.every(
-          (other) =>
-            other.detective === detective ||
-            other.reach.every(({ stops }) => !stops.includes(each)),
+          (other) => other.detective === detective || other.reach.every(({ stops }) => !stops.includes(each)),
         ),
       );
     const { entry } = scans(world(), [stop(alone?.each ?? 0)]);
@@ -128,19 +111,9 @@ describe('a move by cards on the Europe board', () => {
   it.each<[string, WorldSpec, readonly string[], string]>([
     ['whose it is, nobody knows', {}, [ticket('car/beacon', 1)], 'PAWN_UNCLEAR'],
     ['no such city', {}, [stop(400)], 'STOP_UNKNOWN'],
-    [
-      'a pawn that has moved (MX-33)',
-      { moved: ['d2'] },
-      [stop(HERE[1])],
-      'DETECTIVE_ALREADY_MOVED',
-    ],
+    ['a pawn that has moved (MX-33)', { moved: ['d2'] }, [stop(HERE[1])], 'DETECTIVE_ALREADY_MOVED'],
     ['a pawn on a phone', { phones: ['d2'] }, [stop(HERE[1])], 'SEAT_ON_PHONE'],
-    [
-      'all pawns on phones',
-      { phones: ['d1', 'd2', 'd3', 'd4', 'd5'] },
-      [digit(1)],
-      'SEAT_ON_PHONE',
-    ],
+    ['all pawns on phones', { phones: ['d1', 'd2', 'd3', 'd4', 'd5'] }, [digit(1)], 'SEAT_ON_PHONE'],
     [
       'a card of the kind alone, with numbered tickets (CM-9)',
       { unique: true },
@@ -154,12 +127,7 @@ describe('a move by cards on the Europe board', () => {
       [digit(2), ticket('car/beacon', 3)],
       'TICKET_ALREADY_SPENT',
     ],
-    [
-      'the same ticket again',
-      {},
-      [digit(2), ticket('car/beacon'), ticket('car/beacon')],
-      'CARD_REPEATED',
-    ],
+    ['the same ticket again', {}, [digit(2), ticket('car/beacon'), ticket('car/beacon')], 'CARD_REPEATED'],
     ['a city too far', {}, [digit(2), ticket('car/beacon'), stop(HERE[1])], 'NO_CONNECTION'],
     ['confirm, too early (CM-4)', {}, [digit(2), ticket('car/beacon'), CONFIRM], 'CARD_NOT_DUE'],
     ['pass (MX-33)', {}, [digit(2), command('pass')], 'PASS_NOT_ALLOWED'],
@@ -257,24 +225,12 @@ describe('a special by cards (MX-38 to MX-45)', () => {
     expect(entry).toMatchObject({ none: false, special: { special: 'investigation' } });
   });
 
-  const X: readonly TicketKind[] = TICKET_KINDS.filter((kind) =>
-    /footprints|silhouette/.test(kind),
-  );
+  const X: readonly TicketKind[] = TICKET_KINDS.filter((kind) => /footprints|silhouette/.test(kind));
   it.each<[string, WorldSpec, readonly string[], string]>([
     ['nobody said who gives', specials, [lens(1)], 'PAWN_UNCLEAR'],
-    [
-      'a symbol of Mister X (MX-4)',
-      specials,
-      [digit(1), ticket(X[0] ?? 'car/footprints', 1)],
-      'SPECIAL_SYMBOL',
-    ],
+    ['a symbol of Mister X (MX-4)', specials, [digit(1), ticket(X[0] ?? 'car/footprints', 1)], 'SPECIAL_SYMBOL'],
     ['two symbols (MX-41)', specials, [digit(1), lens(1), light(1)], 'SPECIAL_SYMBOL'],
-    [
-      'more than he has pawns (MX-40)',
-      specials,
-      [digit(1), lens(1), lens(2), lens(3)],
-      'SPECIAL_CONTRIBUTION_LIMIT',
-    ],
+    ['more than he has pawns (MX-40)', specials, [digit(1), lens(1), lens(2), lens(3)], 'SPECIAL_CONTRIBUTION_LIMIT'],
     ['too few', specials, [digit(1), lens(1), CONFIRM], 'SPECIAL_COUNT'],
     ['six', { ...specials, split: [5] }, [1, 2, 3, 4, 5, 6].map(lens), 'SPECIAL_COUNT'],
     ['the same piece twice (CM-9)', specials, [digit(1), lens(1), lens(1)], 'CARD_REPEATED'],
@@ -286,12 +242,7 @@ describe('a special by cards (MX-38 to MX-45)', () => {
     ],
     ['before round 5 (MX-39)', { ...specials, early: true }, [digit(1)], 'SPECIAL_TOO_EARLY'],
     ['nothing but confirm', specials, [CONFIRM], 'CARD_NOT_DUE'],
-    [
-      'an occupied city (MX-37)',
-      specials,
-      [...sent, digit(1), stop(way(0)), stop(HERE[1])],
-      'DETECTIVE_STOP_OCCUPIED',
-    ],
+    ['an occupied city (MX-37)', specials, [...sent, digit(1), stop(way(0)), stop(HERE[1])], 'DETECTIVE_STOP_OCCUPIED'],
   ])('is refused: %s', (_, rules, cards, code) => {
     expect(codeOf(rules, cards)).toBe(code);
   });

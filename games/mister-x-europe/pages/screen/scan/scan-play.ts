@@ -1,11 +1,4 @@
-import {
-  type DetectiveId,
-  isKind,
-  TICKET_KINDS,
-  kindOf,
-  previewMove,
-  type Ticket,
-} from '../../../rules/browser.js';
+import { type DetectiveId, isKind, TICKET_KINDS, kindOf, previewMove, type Ticket } from '../../../rules/browser.js';
 import { nameOnCard, readEuropeCard } from '../../../rules/cards.js';
 import type { Seat } from '@mister-x/engine/protocol';
 import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
@@ -30,15 +23,10 @@ const { refusedAnswer: refused, stepAnswer: step } = pursuit;
  * digit, by the city where it stands, by the scanner in its player's hand, or by a city that it alone
  * can reach.
  */
-export function takeScan(
-  entry: ScanEntry,
-  world: ScanWorld,
-  { text, seat }: pursuit.ScannedText,
-): ScanAnswer {
+export function takeScan(entry: ScanEntry, world: ScanWorld, { text, seat }: pursuit.ScannedText): ScanAnswer {
   const read = readEuropeCard(text);
   if (!read.ok) return refused(read.error);
-  const card: Card =
-    read.value.kind === 'ticket' ? { kind: 'ticket', ticket: nameOnCard(read.value) } : read.value;
+  const card: Card = read.value.kind === 'ticket' ? { kind: 'ticket', ticket: nameOnCard(read.value) } : read.value;
   const isMisterXs = card.kind === 'command' && card.command === 'double';
   const answer = pursuit.takeAnytime(entry, world, card, isMisterXs);
   if (answer !== undefined) return answer;
@@ -81,15 +69,8 @@ function takeMove(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: C
 }
 
 /** Whose move the card belongs to; or what the card comes to, where it says no more than that. */
-function moverOf(
-  entry: ScanEntry,
-  world: ScanWorld,
-  seat: Seat | null,
-  card: Card,
-): DetectiveId | ScanAnswer {
-  const ids = world.choices
-    .map(({ detective }) => detective)
-    .filter((id) => isPawnOfSeat(world, seat, id));
+function moverOf(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: Card): DetectiveId | ScanAnswer {
+  const ids = world.choices.map(({ detective }) => detective).filter((id) => isPawnOfSeat(world, seat, id));
   const [only, ...others] = ids;
   if (only === undefined) return refused(seatFaultCode(world, seat));
   const { move } = entry;
@@ -98,8 +79,7 @@ function moverOf(
   if (!begun && named !== undefined) {
     if (ids.includes(named)) return entryWithPawn(entry, world, named);
     const moved = world.view.detectives.some(({ id, moved }) => id === named && moved);
-    if (move.pawn === null)
-      return refused(moved ? 'DETECTIVE_ALREADY_MOVED' : foreignPawnCode(world, named));
+    if (move.pawn === null) return refused(moved ? 'DETECTIVE_ALREADY_MOVED' : foreignPawnCode(world, named));
   }
   if (others.length === 0) return only;
   if (move.pawn !== null && ids.includes(move.pawn)) return move.pawn;
@@ -117,15 +97,10 @@ function entryWithPawn(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): S
 }
 
 /** The pawn that alone can go to a city. */
-function onlyPawnReaching(
-  world: ScanWorld,
-  ids: readonly DetectiveId[],
-  stop: number,
-): DetectiveId | ScanAnswer {
+function onlyPawnReaching(world: ScanWorld, ids: readonly DetectiveId[], stop: number): DetectiveId | ScanAnswer {
   if (!boardFor(world.view).has(stop)) return refused('STOP_UNKNOWN');
   const able = world.choices.filter(
-    ({ detective, reach }) =>
-      ids.includes(detective) && reach.some(({ stops }) => stops.includes(stop)),
+    ({ detective, reach }) => ids.includes(detective) && reach.some(({ stops }) => stops.includes(stop)),
   );
   const [one, ...others] = able;
   return one === undefined || others.length > 0 ? refused('PAWN_UNCLEAR') : one.detective;
@@ -143,12 +118,7 @@ function seatFaultCode(world: ScanWorld, seat: Seat | null): ScanCode {
   return 'CARD_NOT_DUE';
 }
 
-function payWithTicket(
-  entry: ScanEntry,
-  world: ScanWorld,
-  pawn: DetectiveId,
-  ticket: Ticket,
-): ScanAnswer {
+function payWithTicket(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId, ticket: Ticket): ScanAnswer {
   const unique = world.view.ticketIds === 'unique';
   if (unique && isKind(ticket)) return refused('TICKET_NOT_UNIQUE');
   const kind = kindOf(ticket);
@@ -161,11 +131,7 @@ function payWithTicket(
 }
 
 /** Of the reasons of several tickets the one that says most. */
-const CODES_BY_INFORMATION: readonly ScanCode[] = [
-  'STOP_UNKNOWN',
-  'DETECTIVE_STOP_OCCUPIED',
-  'NO_CONNECTION',
-];
+const CODES_BY_INFORMATION: readonly ScanCode[] = ['STOP_UNKNOWN', 'DETECTIVE_STOP_OCCUPIED', 'NO_CONNECTION'];
 
 function stopFault(
   { ticket, card }: EuropeDraft,

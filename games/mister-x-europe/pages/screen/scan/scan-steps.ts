@@ -15,10 +15,7 @@ type EuropeAwaitedScan = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare'
 
 type WorldOfSteps = Pick<ScanWorld, 'view' | 'flags'>;
 
-export function stepsOf(
-  entry: ScanEntry,
-  { view, flags }: WorldOfSteps,
-): readonly ScanStep<StepName>[] {
+export function stepsOf(entry: ScanEntry, { view, flags }: WorldOfSteps): readonly ScanStep<StepName>[] {
   if (view.phase !== 'specials') return stepsOfMove(view.phase, entry);
   if (entry.none) return scanStepsInOrder([['confirm', false]]);
   if (!entry.sends)
@@ -36,14 +33,8 @@ export function stepsOf(
 }
 
 /** So many tickets buy something. */
-function areEnoughTicketsGiven(
-  { special: put }: ScanEntry,
-  { view, flags }: WorldOfSteps,
-): boolean {
-  return (
-    special.legsLookedBackOf(put, flags) !== null ||
-    special.chosenTransportOf(put, view, flags) !== null
-  );
+function areEnoughTicketsGiven({ special: put }: ScanEntry, { view, flags }: WorldOfSteps): boolean {
+  return special.legsLookedBackOf(put, flags) !== null || special.chosenTransportOf(put, view, flags) !== null;
 }
 
 /** What the table is asked for next. */
@@ -57,9 +48,7 @@ export function awaitedScanOf(
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
   if (entry.none) return 'confirm';
   if (entry.sends) {
-    return ({ detective: 'who', ticket: 'fare', stop: 'stop', confirm: 'confirm' } as const)[
-      now as 'stop'
-    ];
+    return ({ detective: 'who', ticket: 'fare', stop: 'stop', confirm: 'confirm' } as const)[now as 'stop'];
   }
   if (giver === null) return 'giver';
   return now === 'confirm' ? 'more' : 'give';

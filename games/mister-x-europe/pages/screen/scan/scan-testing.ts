@@ -73,9 +73,7 @@ export function world(rules: WorldSpec = {}): ScanWorld {
   } as unknown as View;
   return {
     view,
-    choices: movesByTransport(phase === 'moves' ? moves : []).filter(
-      ({ detective }) => !phones.includes(detective),
-    ),
+    choices: movesByTransport(phase === 'moves' ? moves : []).filter(({ detective }) => !phones.includes(detective)),
     flags: { ...PRESETS.default, ...rules.flags },
     startsDue: true,
     here: view.hunters.map(({ seat }) => seat),

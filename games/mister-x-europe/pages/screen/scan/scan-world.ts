@@ -1,13 +1,5 @@
 import type { CommonCard } from '@mister-x/engine/cards';
-import type {
-  DetectiveId,
-  Flags,
-  HunterSeat,
-  TicketKind,
-  RefusalCode,
-  Ticket,
-  View,
-} from '../../../rules/browser.js';
+import type { DetectiveId, Flags, HunterSeat, TicketKind, RefusalCode, Ticket, View } from '../../../rules/browser.js';
 import type { Seat } from '@mister-x/engine/protocol';
 import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
@@ -45,10 +37,7 @@ export type ScanWorld = Omit<pursuit.ScanWorld<TicketKind>, 'view'> & {
   readonly here: readonly HunterSeat[];
 };
 
-export type ScanOrder =
-  | pursuit.ScanOrder
-  | { readonly type: 'special' }
-  | { readonly type: 'noSpecial' };
+export type ScanOrder = pursuit.ScanOrder | { readonly type: 'special' } | { readonly type: 'noSpecial' };
 export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, ScanOrder, ScanCode>;
 
 /** A scanner that lies in a hunter's hand speaks for his pawns alone. */

@@ -32,12 +32,7 @@ import {
 const { refusedAnswer: refused, stepAnswer: step } = pursuit;
 const TICKETS_GIVEN_MAX = 5;
 
-export function takeSpecial(
-  entry: ScanEntry,
-  world: ScanWorld,
-  seat: Seat | null,
-  card: Card,
-): ScanAnswer {
+export function takeSpecial(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: Card): ScanAnswer {
   if (world.here.length === 0) return refused('SEAT_ON_PHONE');
   if (card.kind === 'command' && card.command === 'pass') {
     if (entry.none) return refused('CARD_REPEATED');
@@ -68,12 +63,7 @@ function takeGiving(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card:
 }
 
 /** A pawn says who gives from now on, be it a hunter with a phone: any device may enter a special for all (MX-40). */
-function withGiver(
-  entry: ScanEntry,
-  world: ScanWorld,
-  seat: Seat | null,
-  pawn: DetectiveId | undefined,
-): ScanAnswer {
+function withGiver(entry: ScanEntry, world: ScanWorld, seat: Seat | null, pawn: DetectiveId | undefined): ScanAnswer {
   if (pawn === undefined || !isPawnOfSeat(world, seat, pawn)) return refused('PAWN_UNCLEAR');
   const giver = world.view.detectives.find(({ id }) => id === pawn)?.hunter ?? null;
   return giver === entry.giver ? refused('CARD_REPEATED') : step({ ...entry, giver });
@@ -158,17 +148,11 @@ function takeSending(entry: ScanEntry, world: ScanWorld, card: Card): ScanAnswer
         numbers: targetsOf(entry, world, detective),
         fault: () => undefined,
       };
-      return pursuit.spellDigit(
-        entry,
-        card.digit,
-        numbers,
-        (next) => (to) => sendToStop(next, world, to),
-      );
+      return pursuit.spellDigit(entry, card.digit, numbers, (next) => (to) => sendToStop(next, world, to));
     }
     case 'command': {
       if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
-      if (entry.digits !== '')
-        return pursuit.takeSpeltNumber(entry, (to) => sendToStop(entry, world, to));
+      if (entry.digits !== '') return pursuit.takeSpeltNumber(entry, (to) => sendToStop(entry, world, to));
       const way = special.chosenTransportOf(entry.special, world.view, world.flags);
       const whole = special.isComplete(entry.special, way, world.flags);
       return whole ? { kind: 'order', order: { type: 'special' } } : refused('CARD_NOT_DUE');
@@ -183,18 +167,12 @@ function sendDetective(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): S
 }
 
 /** A city, by any way that the beacons buy; the usual way first. */
-function sendToStop(
-  entry: ScanEntry,
-  { view, flags, ...world }: ScanWorld,
-  stop: number,
-): ScanAnswer {
+function sendToStop(entry: ScanEntry, { view, flags, ...world }: ScanWorld, stop: number): ScanAnswer {
   const { special: put } = entry;
   if (put.stop === stop) return refused('CARD_REPEATED');
   if (!boardFor(view).has(stop)) return refused('STOP_UNKNOWN');
   const usual = special.chosenTransportOf(put, view, flags);
-  const ways = [...special.transportsOf(put, flags)].sort(
-    (a, b) => +(b === usual) - +(a === usual),
-  );
+  const ways = [...special.transportsOf(put, flags)].sort((a, b) => +(b === usual) - +(a === usual));
   const goers = put.detective === null ? view.detectives.map(({ id }) => id) : [put.detective];
   for (const way of ways) {
     const able = goers.filter((id) => special.stopsReachedBy(view, id, way).includes(stop));
@@ -233,12 +211,6 @@ function payForOperation(entry: ScanEntry, world: ScanWorld, ticket: Ticket): Sc
   return step({ ...entry, special: { ...entry.special, ticket: name } });
 }
 
-function targetsOf(
-  entry: ScanEntry,
-  { view, flags }: ScanWorld,
-  pawn: DetectiveId,
-): readonly number[] {
-  return special
-    .transportsOf(entry.special, flags)
-    .flatMap((way) => special.stopsReachedBy(view, pawn, way));
+function targetsOf(entry: ScanEntry, { view, flags }: ScanWorld, pawn: DetectiveId): readonly number[] {
+  return special.transportsOf(entry.special, flags).flatMap((way) => special.stopsReachedBy(view, pawn, way));
 }

@@ -18,8 +18,7 @@ export class ScanInput extends play.ScanInput<ScanEntry, ScanOrder> {
         put: ({ move }) => moveInput.put(move),
         drop: () => moveInput.drop(),
         isEmpty: (entry) => isEntryEmpty(entry, moveInput.choices.length),
-        take: (entry, card) =>
-          takeScan(entry, { ...worldOf(table, moveInput), view: table.view }, card),
+        take: (entry, card) => takeScan(entry, { ...worldOf(table, moveInput), view: table.view }, card),
         send: (order) => sendScanOrder(table, moveInput, order),
       },
       sound,

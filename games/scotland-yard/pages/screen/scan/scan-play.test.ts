@@ -1,34 +1,13 @@
 import { CARD_COMMANDS } from '@mister-x/engine/cards';
 import { PRESETS, writeYardCard, type YardCard } from '../../../rules/index.js';
 import { describe, expect, it } from 'vitest';
-import {
-  NOTHING_SCANNED,
-  type ScanAnswer,
-  type ScanEntry,
-  type ScanWorld,
-  takeScan,
-} from './scan-play.js';
-import {
-  CONFIRM,
-  command,
-  digits,
-  type WorldSpec,
-  start,
-  stop,
-  ticket,
-  typeCard,
-  world,
-} from './scan-testing.js';
+import { NOTHING_SCANNED, type ScanAnswer, type ScanEntry, type ScanWorld, takeScan } from './scan-play.js';
+import { CONFIRM, command, digits, type WorldSpec, start, stop, ticket, typeCard, world } from './scan-testing.js';
 
 type Hand = { readonly entry: ScanEntry; readonly answer: ScanAnswer | undefined };
 
 /** Scans one card after the other; refused ones leave the entry. */
-function scans(
-  at: ScanWorld,
-  texts: readonly string[],
-  seat: string | null = null,
-  from = NOTHING_SCANNED,
-): Hand {
+function scans(at: ScanWorld, texts: readonly string[], seat: string | null = null, from = NOTHING_SCANNED): Hand {
   let entry = from;
   let answer: ScanAnswer | undefined;
   for (const text of texts) {
@@ -132,18 +111,8 @@ describe('what is refused, and changes nothing', () => {
     ['X’s own ticket (CM-9)', 'TICKET_NOT_OWN', {}, [ticket('x', 'taxi')]],
     ['a black ticket (SY-21)', 'BLACK_X_ONLY', {}, [typeCard('black')]],
     ['a ticket he has none of (SY-20)', 'TICKET_NOT_HELD', {}, [typeCard('underground')]],
-    [
-      'a spent card (CM-9)',
-      'TICKET_ALREADY_SPENT',
-      { unique: true, spent: ['d1/bus/3'] },
-      [ticket('d1', 'bus', 3)],
-    ],
-    [
-      'a serial that was never dealt (CM-9)',
-      'TICKET_NOT_OWN',
-      { unique: true },
-      [ticket('d1', 'bus', 9)],
-    ],
+    ['a spent card (CM-9)', 'TICKET_ALREADY_SPENT', { unique: true, spent: ['d1/bus/3'] }, [ticket('d1', 'bus', 3)]],
+    ['a serial that was never dealt (CM-9)', 'TICKET_NOT_OWN', { unique: true }, [ticket('d1', 'bus', 9)]],
     ['a card for all of its kind (CM-9)', 'TICKET_NOT_UNIQUE', { unique: true }, [typeCard('bus')]],
     ['a station without a line (SY-19)', 'NO_CONNECTION', {}, [typeCard('taxi'), stop(199)]],
     ['a station that is not there', 'STOP_UNKNOWN', {}, [typeCard('taxi'), stop(400)]],
@@ -184,9 +153,7 @@ describe('whose move it is', () => {
   it('follows the hand in which the scanner lies (SY-12)', () => {
     expect(scans(world(), [typeCard('taxi')], 'h1').entry.move.pawn).toBe('d1');
     expect(codeOf(world(), [typeCard('taxi')], 'h2')).toBe('OUT_OF_ORDER');
-    expect(codeOf(world({ acted: ['d1'] }), [typeCard('taxi')], 'h1')).toBe(
-      'DETECTIVE_ALREADY_MOVED',
-    );
+    expect(codeOf(world({ acted: ['d1'] }), [typeCard('taxi')], 'h1')).toBe('DETECTIVE_ALREADY_MOVED');
     expect(scans(world({ free: true }), [typeCard('taxi')], 'h3').entry.move.pawn).toBe('d3');
   });
 

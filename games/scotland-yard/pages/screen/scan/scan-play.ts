@@ -29,11 +29,7 @@ export const NOTHING_SCANNED: ScanEntry = pursuit.NOTHING_SCANNED;
 
 const { refusedAnswer: refused, stepAnswer: step } = pursuit;
 
-export function takeScan(
-  entry: ScanEntry,
-  world: ScanWorld,
-  { text, seat }: pursuit.ScannedText,
-): ScanAnswer {
+export function takeScan(entry: ScanEntry, world: ScanWorld, { text, seat }: pursuit.ScannedText): ScanAnswer {
   const read = readYardCard(text);
   if (!read.ok) return refused(read.error);
   const card = read.value;
@@ -51,12 +47,7 @@ function isDouble(card: YardCard): boolean {
 }
 
 /** A ticket says whose start is to be entered (SY-7, SY-9). */
-function takeStart(
-  entry: ScanEntry,
-  world: ScanWorld,
-  seat: Seat | null,
-  card: YardCard,
-): ScanAnswer {
+function takeStart(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: YardCard): ScanAnswer {
   const fault = pursuit.startsFault(world);
   if (fault !== undefined) return refused(fault);
   if (card.kind === 'ticket') return chooseStarter(entry, world, card.owner);
@@ -74,12 +65,7 @@ function chooseStarter(entry: ScanEntry, world: ScanWorld, owner: string | null)
 }
 
 /** A detective's move (SY-12 to SY-24). */
-function takeMove(
-  entry: ScanEntry,
-  world: ScanWorld,
-  seat: Seat | null,
-  card: YardCard,
-): ScanAnswer {
+function takeMove(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: YardCard): ScanAnswer {
   const found = moverOf(entry, world, seat, card);
   if ('code' in found) return refused(found.code);
   const { pawn } = found;
@@ -166,12 +152,7 @@ const CODES_BY_INFORMATION: readonly ScanCode[] = [
   'NO_CONNECTION',
 ];
 
-function stopFault(
-  { ticket, card }: YardDraft,
-  view: View,
-  pawn: DetectiveId,
-  stop: number,
-): ScanCode | undefined {
+function stopFault({ ticket, card }: YardDraft, view: View, pawn: DetectiveId, stop: number): ScanCode | undefined {
   if (ticket !== null && ticket !== 'pass') {
     return previewMove(boardFor(view), view, pawn, {
       ticket,
@@ -179,9 +160,7 @@ function stopFault(
       ...(card === null ? {} : { card }),
     });
   }
-  const faults = ORDINARY_TICKETS.map((each) =>
-    previewMove(boardFor(view), view, pawn, { ticket: each, stop }),
-  );
+  const faults = ORDINARY_TICKETS.map((each) => previewMove(boardFor(view), view, pawn, { ticket: each, stop }));
   if (faults.includes(undefined)) return undefined;
   return CODES_BY_INFORMATION.find((code) => faults.some((fault) => fault === code));
 }

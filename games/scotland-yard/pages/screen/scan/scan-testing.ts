@@ -38,9 +38,7 @@ export function world(rules: WorldSpec = {}): ScanWorld {
       .filter((ticket) => tickets[ticket] > 0)
       .map((ticket) => ({
         ticket,
-        stops: board
-          .neighbours(stop ?? 0, ticket)
-          .filter((each) => detectives.every((other) => other.stop !== each)),
+        stops: board.neighbours(stop ?? 0, ticket).filter((each) => detectives.every((other) => other.stop !== each)),
       })),
   }));
   const view = {
@@ -72,8 +70,5 @@ export const digits = (number: number) =>
   [...String(number)].map((digit) => writeYardCard({ kind: 'digit', digit: Number(digit) }));
 export const typeCard = (piece: 'taxi' | 'bus' | 'underground' | 'black' | 'double') =>
   writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
-export const ticket = (
-  owner: 'x' | 'd1' | 'd2' | 'd3',
-  piece: 'taxi' | 'bus' | 'black',
-  serial = 1,
-) => writeYardCard({ kind: 'ticket', owner, piece, serial });
+export const ticket = (owner: 'x' | 'd1' | 'd2' | 'd3', piece: 'taxi' | 'bus' | 'black', serial = 1) =>
+  writeYardCard({ kind: 'ticket', owner, piece, serial });

@@ -6,10 +6,7 @@ import { logSentence } from '../../shared/sentences.js';
 import { gameMessages } from '../../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
-export function makeLogSentence(
-  session: Session,
-  cast: PlayerCast,
-): (line: MatchNotice<Notice>) => string {
+export function makeLogSentence(session: Session, cast: PlayerCast): (line: MatchNotice<Notice>) => string {
   const messages = gameMessages.t;
   const names = {
     pawn: (id: string) => (id === 'x' ? messages.misterX : (cast.pawn(id)?.seat.name ?? id)),

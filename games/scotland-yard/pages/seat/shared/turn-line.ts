@@ -6,8 +6,7 @@ export function turnLine(view: View, messages: PursuitPhoneMessages['turn']): st
   switch (view.phase) {
     case 'registration': {
       // His card is the last one, and he alone draws it by hand.
-      const last =
-        view.startSource !== 'server' && view.detectives.every(({ stop }) => stop !== null);
+      const last = view.startSource !== 'server' && view.detectives.every(({ stop }) => stop !== null);
       if (last) return view.own === null ? messages.x : messages.you;
       return messages.registration;
     }

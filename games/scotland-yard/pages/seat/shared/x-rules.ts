@@ -29,10 +29,7 @@ export function xMover(view: View): PawnMoves<Ticket> {
 }
 
 /** The command of Mister X; only at the summary. */
-export function travelOf(
-  draft: YardDraft,
-  show: TakenTickets | null,
-): Extract<Action, { type: 'travel' }> | undefined {
+export function travelOf(draft: YardDraft, show: TakenTickets | null): Extract<Action, { type: 'travel' }> | undefined {
   const legs = draft.complete;
   if (legs === undefined) return undefined;
   return {
@@ -44,10 +41,7 @@ export function travelOf(
 }
 
 /** The slots that so many legs fill, each with whether it shows him (SY-35). */
-export function slotsAhead(
-  view: View,
-  legs: number,
-): readonly { readonly slot: number; readonly shows: boolean }[] {
+export function slotsAhead(view: View, legs: number): readonly { readonly slot: number; readonly shows: boolean }[] {
   return Array.from({ length: legs }, (_, i) => {
     const slot = view.log.length + 1 + i;
     return { slot, shows: view.revealSlots.includes(slot) };
@@ -65,9 +59,7 @@ export function mayShowAfter(view: View, legs: number): boolean {
 
 /** Detectives who have a ticket to give away when he shows himself (SYC-15). */
 export function detectivesToPay(view: View): View['detectives'] {
-  return view.detectives.filter(({ tickets }) =>
-    ORDINARY_TICKETS.some((each) => tickets[each] > 0),
-  );
+  return view.detectives.filter(({ tickets }) => ORDINARY_TICKETS.some((each) => tickets[each] > 0));
 }
 
 /** Those of them about whom nothing was said, not even that nothing is taken. */
@@ -77,9 +69,7 @@ export function detectivesUndecided(view: View, take: TakenTickets): readonly st
 
 /** After this leg no fare may be left (SY-30). */
 export function isRisky(view: View, leg: Leg<Ticket>): boolean {
-  return (
-    view.own?.risky.some(({ ticket, stop }) => ticket === leg.ticket && stop === leg.stop) === true
-  );
+  return view.own?.risky.some(({ ticket, stop }) => ticket === leg.ticket && stop === leg.stop) === true;
 }
 
 /** Changes whenever a move that was begun no longer fits. */

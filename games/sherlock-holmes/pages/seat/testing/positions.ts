@@ -34,11 +34,7 @@ export function beginHolmesRun(flags: Partial<Flags> = {}, seats = 3, seed = 7):
   const options = unwrap(sherlockHolmes.parseOptions({ seats, flags }));
   const rng = rngOfSeed(seed);
   let run = unwrap(MatchRun.begin(sherlockHolmes, { options }, () => rng));
-  for (const action of [
-    { type: 'nameFirst', seat: 'sleuth-1' },
-    { type: 'begin' },
-    { type: 'deal' },
-  ]) {
+  for (const action of [{ type: 'nameFirst', seat: 'sleuth-1' }, { type: 'begin' }, { type: 'deal' }]) {
     const made = run.step(REFEREE, { kind: 'act', action }, rng);
     if (made.ok) run = made.value.after;
   }
@@ -60,10 +56,7 @@ export function stateWithSleuth(
   return { sleuths: { ...state.sleuths, [seat]: { ...state.sleuths[seat], ...change } } };
 }
 
-export function viewAndOwnSleuth(
-  run: HolmesRun,
-  seat: Sleuth = 'sleuth-1',
-): { view: View; me: OwnSleuth } {
+export function viewAndOwnSleuth(run: HolmesRun, seat: Sleuth = 'sleuth-1'): { view: View; me: OwnSleuth } {
   const view = run.gameView(seat);
   const me = ownSleuthIn(view, seat);
   if (me === undefined) throw new Error(`${seat} does not play`);

@@ -29,8 +29,7 @@ export const messages: typeof english = {
     CODE_FOREIGN: 'Das ist keine unserer Karten.',
     CODE_CUT_OFF: 'Nur ein Teil der Karte wurde gelesen. Bitte noch einmal, etwas langsamer.',
     CODE_DOUBLED: 'Zwei Karten auf einmal gelesen. Bitte nur eine zeigen.',
-    CODE_DAMAGED:
-      'Die Karte ist zerkratzt oder wurde falsch gelesen. Bitte noch einmal scannen oder neu drucken.',
+    CODE_DAMAGED: 'Die Karte ist zerkratzt oder wurde falsch gelesen. Bitte noch einmal scannen oder neu drucken.',
     CARD_UNKNOWN: 'Diese Karte stammt aus einem anderen Spiel oder einer neueren Version.',
   },
 };

@@ -19,10 +19,8 @@ export const messages = {
   unused: {
     CARD_REPEATED: 'This card was already scanned. It counts once.',
     CARD_NOT_DUE: 'This card does not fit now.',
-    TICKET_NOT_UNIQUE:
-      'At this table every ticket has its own number: scan the ticket itself, or tap its number.',
-    SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Choose a table for this scanner on the page “Scanners”.',
+    TICKET_NOT_UNIQUE: 'At this table every ticket has its own number: scan the ticket itself, or tap its number.',
+    SCANNER_WITHOUT_TABLE: 'Several tables are open. Choose a table for this scanner on the page “Scanners”.',
     SCANNER_OF_OTHERS: 'This scanner belongs to someone else.',
   },
   faults: {

@@ -32,8 +32,7 @@ export const messages: typeof english = {
   },
   refusals: {
     MALFORMED: 'Das hat der Schiedsrichter nicht verstanden. Bitte die Seite neu laden.',
-    UNKNOWN_REQUEST:
-      'Seite und Schiedsrichter haben verschiedene Versionen. Bitte die Seite neu laden.',
+    UNKNOWN_REQUEST: 'Seite und Schiedsrichter haben verschiedene Versionen. Bitte die Seite neu laden.',
     FORBIDDEN: 'Das darf dieses Gerät nicht.',
     TABLE_UNKNOWN: 'Diesen Tisch gibt es nicht mehr.',
     SEAT_UNKNOWN: 'Diesen Platz gibt es hier nicht.',
@@ -41,10 +40,8 @@ export const messages: typeof english = {
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Noch nicht alle, die ein Handy brauchen, sind dabei.',
     NO_COMPUTER: 'Nach diesen Regeln spielt kein Computer mit.',
-    SEAT_NOT_AWAY:
-      'Das geht nur, solange das Handy weg ist: Es ist verbunden oder war es eben noch.',
-    NAMES_ALIKE:
-      'Zwei Namen sind gleich oder sehen gleich aus. Ändert einen, damit alle wissen, wer gemeint ist.',
+    SEAT_NOT_AWAY: 'Das geht nur, solange das Handy weg ist: Es ist verbunden oder war es eben noch.',
+    NAMES_ALIKE: 'Zwei Namen sind gleich oder sehen gleich aus. Ändert einen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
     RECOVERY_CODE_UNKNOWN:
       'Dieser Notfallcode passt zu keinem Platz. Stimmen alle Ziffern? Nur der neueste Code eines Platzes gilt.',
@@ -52,19 +49,16 @@ export const messages: typeof english = {
     DUPLICATE_COMMAND: 'Das wurde schon gesendet.',
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',
     GAME_NOT_OVER: 'Das Spiel ist noch nicht zu Ende.',
-    SEALED:
-      'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Bitte die Seite dort öffnen.',
+    SEALED: 'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Bitte die Seite dort öffnen.',
     SHARE_WRONG: 'Dieses Handy hat nicht den Teil des Schlüssels, mit dem das Spiel begann.',
-    CHAIN_BROKEN:
-      'Die Aufzeichnung dieses Spiels wurde verändert oder beschädigt. Es kann nicht weitergehen.',
+    CHAIN_BROKEN: 'Die Aufzeichnung dieses Spiels wurde verändert oder beschädigt. Es kann nicht weitergehen.',
     CHANNEL_NEEDED: 'Das nimmt der Schiedsrichter nur verschlüsselt an. Bitte die Seite neu laden.',
     CHANNEL_KEY_WRONG:
       'Das ist nicht euer Schiedsrichter: Ein anderer Server antwortet, oder jemand liest mit. Nichts Geheimes wurde gesendet. Bitte den Code auf dem großen Bildschirm noch einmal scannen.',
     GAME_OVER: 'Das Spiel ist vorbei.',
     FULL: 'Hier ist kein Platz mehr.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Bitte gleich noch einmal versuchen.',
-    DISK_FULL:
-      'Die Festplatte des Schiedsrichter-Computers ist voll. Bitte Platz schaffen und noch einmal versuchen.',
+    DISK_FULL: 'Die Festplatte des Schiedsrichter-Computers ist voll. Bitte Platz schaffen und noch einmal versuchen.',
     FILES_GONE:
       'Die gespeicherten Spiele des Schiedsrichters wurden verschoben oder gelöscht. Bitte die Dateien zurücklegen und noch einmal versuchen.',
     INTERNAL: 'Beim Schiedsrichter ist etwas schiefgegangen. Es hat sich nichts geändert.',
@@ -73,8 +67,7 @@ export const messages: typeof english = {
     TAKEBACK_DISABLED: 'An diesem Tisch wird nichts zurückgenommen.',
     TAKEBACK_NOT_NOW: 'Jetzt gibt es nichts zurückzunehmen.',
     TAKEBACK_DECLINED: 'Das Zurücknehmen wurde abgelehnt.',
-    CONCEDE_NOT_NOW:
-      'Aufgeben geht jetzt nicht. Nach einem Nein darfst du in der nächsten Runde wieder fragen.',
+    CONCEDE_NOT_NOW: 'Aufgeben geht jetzt nicht. Nach einem Nein darfst du in der nächsten Runde wieder fragen.',
     CHANGE_LIMIT: 'Du hast in dieser Runde schon zu oft geändert. In der nächsten geht es wieder.',
     CONNECTION_LOST: 'Die Verbindung war weg. Bitte noch einmal versuchen.',
   },

@@ -27,8 +27,7 @@ export const messages = {
   use: 'Use this scanner',
   /** Why these are off until someone turns them on. */
   why: {
-    keyboard:
-      'Off until you turn it on: it may be someone’s keyboard, and what they type is nobody’s business.',
+    keyboard: 'Off until you turn it on: it may be someone’s keyboard, and what they type is nobody’s business.',
     serial: 'Off until you turn it on: something else may be plugged in there.',
   },
   table: 'Table',
@@ -40,8 +39,7 @@ export const messages = {
     BUSY: 'Another program is using it. Close that program, then turn it on again.',
     NO_PERMISSION: 'This computer does not let the referee read it.',
     LOST: 'It was unplugged, or the cable is loose. Plug it in again.',
-    OPEN_FAILED:
-      'It could not be opened: the referee’s terminal says why. Unplug it and plug it in again.',
+    OPEN_FAILED: 'It could not be opened: the referee’s terminal says why. Unplug it and plug it in again.',
     GARBLED: 'It sends nonsense. Scan the reset code in its manual.',
     DRIVER_MISSING: 'The driver for such devices is missing on this computer.',
   },

@@ -40,8 +40,7 @@ export const messages: typeof english = {
     BUSY: 'Un autre programme l’utilise. Fermez-le, puis réactivez le lecteur.',
     NO_PERMISSION: 'Cet ordinateur ne laisse pas l’arbitre le lire.',
     LOST: 'Il a été débranché, ou le câble tient mal. Rebranchez-le.',
-    OPEN_FAILED:
-      'Il n’a pas pu être ouvert. Le terminal de l’arbitre dit pourquoi. Débranchez-le et rebranchez-le.',
+    OPEN_FAILED: 'Il n’a pas pu être ouvert. Le terminal de l’arbitre dit pourquoi. Débranchez-le et rebranchez-le.',
     GARBLED: 'Ce qu’il envoie n’a pas de sens. Scannez le code de remise à zéro de sa notice.',
     DRIVER_MISSING: 'Cet ordinateur n’a pas ce qu’il faut pour lire ces appareils.',
   },

@@ -36,8 +36,7 @@ export const messages: typeof english = {
     remind:
       'Wann es losgeht, meldet niemand: Schau ab und zu nach. Danach kannst du dich erinnern lassen: Menü → Erinnerungen.',
     lots: 'Die Farben werden ausgelost, wenn das Spiel beginnt. Diese Seite sagt dir dann deine, und sonst niemandem.',
-    recovery:
-      'Er gilt, sobald das Spiel begonnen hat. Ohne ihn müssten die anderen einer neuen Person zustimmen.',
+    recovery: 'Er gilt, sobald das Spiel begonnen hat. Ohne ihn müssten die anderen einer neuen Person zustimmen.',
     replace: {
       title: (who) => `Eine neue Person für ${who}?`,
       text: (who) =>

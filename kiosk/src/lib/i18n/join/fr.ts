@@ -36,8 +36,7 @@ export const messages: typeof english = {
     remind:
       'Rien ne t’annonce le début : reviens voir de temps en temps. Ensuite, tu peux activer des rappels : Menu → Rappels.',
     lots: 'Les couleurs sont tirées au sort quand la partie commence. Cette page te dit alors la tienne, et à personne d’autre.',
-    recovery:
-      'Il vaut dès que la partie a commencé. Sans lui, les autres devraient accepter une nouvelle personne.',
+    recovery: 'Il vaut dès que la partie a commencé. Sans lui, les autres devraient accepter une nouvelle personne.',
     replace: {
       title: (who) => `Une nouvelle personne pour ${who} ?`,
       text: (who) =>
@@ -46,8 +45,7 @@ export const messages: typeof english = {
       no: 'Non',
       later: 'Plus tard',
       own: 'Es-tu encore là ?',
-      ownText:
-        'L’hôte dit que tu ne reviendras pas. Si tous les autres acceptent, quelqu’un d’autre prend ta place.',
+      ownText: 'L’hôte dit que tu ne reviendras pas. Si tous les autres acceptent, quelqu’un d’autre prend ta place.',
       here: 'Je suis encore là',
     },
   },

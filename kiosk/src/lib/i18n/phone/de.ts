@@ -13,15 +13,13 @@ export const messages: typeof english = {
   recovery: {
     heading: 'Dein Notfallcode',
     lead: 'Schreib ihn auf. Ist dieses Handy kaputt oder leer, spielst du damit auf einem anderen weiter. Danach wird er hier gelöscht.',
-    renewed:
-      'Der bisherige Code gilt nicht mehr. Schreib dir stattdessen diesen auf. Danach wird er hier gelöscht.',
+    renewed: 'Der bisherige Code gilt nicht mehr. Schreib dir stattdessen diesen auf. Danach wird er hier gelöscht.',
     only: 'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, kommst du nur mit diesem Code zurück ins Spiel. Schreib ihn jetzt auf.',
     keptNowhere:
       'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, brauchst du deinen Notfallcode.',
     secret: 'Wer ihn kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe ihn notiert',
-    offer:
-      'Handy kaputt oder Akku leer? Mit deinem Notfallcode spielst du auf einem anderen weiter.',
+    offer: 'Handy kaputt oder Akku leer? Mit deinem Notfallcode spielst du auf einem anderen weiter.',
     mayEnd: 'Ohne ihn kann das Spiel verloren sein.',
     elsewhere: 'Ohne ihn spielst du am großen Bildschirm weiter.',
     show: 'Code zeigen',

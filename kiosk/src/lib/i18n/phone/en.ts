@@ -13,11 +13,9 @@ export const messages = {
   recovery: {
     heading: 'Your recovery code',
     lead: 'Write it down. If this phone breaks or runs flat, it gets you back into the game on another. It is then deleted here.',
-    renewed:
-      'The code you used no longer works. Write this one down instead. It is then deleted here.',
+    renewed: 'The code you used no longer works. Write this one down instead. It is then deleted here.',
     only: 'This browser saves nothing: if this page closes or reloads, only this code gets you back into the game. Write it down now.',
-    keptNowhere:
-      'This browser saves nothing: if this page closes or reloads, you need your recovery code.',
+    keptNowhere: 'This browser saves nothing: if this page closes or reloads, you need your recovery code.',
     secret: 'Anyone who knows it can take your seat.',
     written: 'I wrote it down',
     offer: 'Phone broken or out of battery? Your recovery code gets you back into the game.',
@@ -92,8 +90,7 @@ export const messages = {
     open: 'Menu',
     concede: 'Give up',
     concedeAsk: 'Really give up? The game is then lost.',
-    concedeTogether:
-      'You can only give up together, so the others are asked. If all agree, you lose.',
+    concedeTogether: 'You can only give up together, so the others are asked. If all agree, you lose.',
     screen: 'To the big screen',
     computer: 'Let a computer play on',
     computerAsk: (who: string) =>

@@ -19,8 +19,7 @@ export const messages: typeof english = {
       'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, il te faudra ton code de récupération.',
     secret: 'Quiconque le connaît peut prendre ta place.',
     written: 'Je l’ai noté',
-    offer:
-      'Téléphone en panne ou batterie vide ? Ton code de récupération te ramène dans la partie.',
+    offer: 'Téléphone en panne ou batterie vide ? Ton code de récupération te ramène dans la partie.',
     mayEnd: 'Sans lui, la partie peut être perdue.',
     elsewhere: 'Sans lui, tu continues sur le grand écran.',
     show: 'Voir le code',

@@ -39,8 +39,7 @@ export const messages: typeof english = {
     title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Schritt ${link} von ${of}`,
     text: 'Eure Prüfnummer gehört zu diesem Schritt. Der Rest ist in sich stimmig; eine spätere Nummer würde mehr beweisen.',
   },
-  openGame:
-    'Ein offenes Spiel: Ein Programm kannte alle Geheimnisse. Über ein Spiel unter Menschen sagt es nichts.',
+  openGame: 'Ein offenes Spiel: Ein Programm kannte alle Geheimnisse. Über ein Spiel unter Menschen sagt es nichts.',
   aheadDate:
     'Das Datum liegt in der Zukunft: Eine Uhr ging damals falsch oder geht jetzt falsch. Für das Spiel spielt das keine Rolle.',
   placedGame:
@@ -68,13 +67,11 @@ export const messages: typeof english = {
     TOO_LARGE: 'Die Datei ist größer als jede Aufzeichnung.',
     NOT_UTF8: 'Die Datei ist kein Text, oder sie ist beschädigt.',
     TOO_DEEP: 'Die Datei ist tiefer verschachtelt als jede Aufzeichnung.',
-    DUPLICATE_MEMBER:
-      'Derselbe Name steht zweimal da. Zwei Programme könnten das verschieden lesen.',
+    DUPLICATE_MEMBER: 'Derselbe Name steht zweimal da. Zwei Programme könnten das verschieden lesen.',
     FORBIDDEN_MEMBER: 'Die Datei enthält einen Namen, den keine Aufzeichnung hat.',
     LONE_SURROGATE: 'Die Datei enthält ein halbes Zeichen.',
     NOT_JSON: 'Die Datei ist kein JSON-Text, oder sie bricht ab.',
-    FORMAT:
-      'Die Datei ist nicht als Aufzeichnung gekennzeichnet oder stammt aus einer anderen Version.',
+    FORMAT: 'Die Datei ist nicht als Aufzeichnung gekennzeichnet oder stammt aus einer anderen Version.',
     SHAPE: 'Etwas fehlt, ist zu viel oder von der falschen Art.',
     GAME_UNKNOWN: 'Diese Seite kennt das Spiel nicht.',
     GAME_VERSION: 'Diese Seite kennt eine andere Version des Spiels.',
@@ -86,8 +83,7 @@ export const messages: typeof english = {
     SEED: 'Die Anteile ergeben nicht den Zufall dieses Spiels.',
     LOTS: 'Die Lose passen nicht zu den vereinbarten Masken.',
     LENGTH: 'Etwas Geheimes fehlt, oder es gibt zu viel davon.',
-    SEALED_BROKEN:
-      'Das Versiegelte lässt sich hier nicht öffnen: Es wurde verändert oder verschoben.',
+    SEALED_BROKEN: 'Das Versiegelte lässt sich hier nicht öffnen: Es wurde verändert oder verschoben.',
     SEALED_DIFFERS: 'Versiegelt wurde etwas anderes, als daneben steht.',
     HEAD: 'Hier reißt die Kette: Etwas davor wurde verändert.',
     CHECK_NUMBER: 'Eure Prüfnummer gehört nicht zu diesem Spiel.',

@@ -40,12 +40,9 @@ export const messages = {
     title: (link: number, of: number) => `The game you played, up to step ${link} of ${of}`,
     text: 'Your check number belongs to that step. The rest is consistent in itself; a later number would prove more.',
   },
-  openGame:
-    'An open game: a program was shown every secret. It says nothing about a game among people.',
-  aheadDate:
-    'Dated later than today: a clock was wrong then, or is wrong now. It does not affect the game.',
-  placedGame:
-    'It began at a position that a program set up; only what followed was checked against the rules.',
+  openGame: 'An open game: a program was shown every secret. It says nothing about a game among people.',
+  aheadDate: 'Dated later than today: a clock was wrong then, or is wrong now. It does not affect the game.',
+  placedGame: 'It began at a position that a program set up; only what followed was checked against the rules.',
   facts: {
     played: 'Played',
     people: 'Players',
@@ -62,8 +59,7 @@ export const messages = {
     text: 'You can also check without a referee, with a single file:',
     get: 'Save the page',
     title: 'Check a record',
-    about:
-      'Mister X: this page replays the game in a record and compares every step. It needs no network.',
+    about: 'Mister X: this page replays the game in a record and compares every step. It needs no network.',
   },
   findings: {
     TOO_LARGE: 'The file is larger than any record.',
@@ -89,8 +85,7 @@ export const messages = {
     SEALED_DIFFERS: 'What was sealed differs from what is written beside it.',
     HEAD: 'The chain breaks here: something before it was altered.',
     CHECK_NUMBER: 'Your check number does not belong to this game.',
-    CHECK_NUMBER_NEAR:
-      'Almost: nearly all digits are those of this game. Look at what you noted again.',
+    CHECK_NUMBER_NEAR: 'Almost: nearly all digits are those of this game. Look at what you noted again.',
     BY: 'There is no such seat.',
     COMMAND: 'The game has no such move.',
     REFUSED: 'The referee would have refused this.',

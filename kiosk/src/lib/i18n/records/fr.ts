@@ -61,15 +61,13 @@ export const messages: typeof english = {
     text: 'Cette vérification marche aussi sans arbitre, à partir d’un seul fichier :',
     get: 'Enregistrer la page',
     title: 'Vérifier une partie',
-    about:
-      'Mister X : cette page rejoue la partie enregistrée et compare chaque étape. Elle marche sans réseau.',
+    about: 'Mister X : cette page rejoue la partie enregistrée et compare chaque étape. Elle marche sans réseau.',
   },
   findings: {
     TOO_LARGE: 'Le fichier est trop gros pour une partie enregistrée.',
     NOT_UTF8: 'Le fichier n’est pas du texte, ou il est abîmé.',
     TOO_DEEP: 'Le fichier est trop imbriqué pour une partie enregistrée.',
-    DUPLICATE_MEMBER:
-      'Le même nom y figure deux fois : deux programmes pourraient le lire différemment.',
+    DUPLICATE_MEMBER: 'Le même nom y figure deux fois : deux programmes pourraient le lire différemment.',
     FORBIDDEN_MEMBER: 'Il contient un nom qui n’existe dans aucune partie enregistrée.',
     LONE_SURROGATE: 'Il contient une moitié de caractère.',
     NOT_JSON: 'Le fichier n’est pas du JSON, ou il est tronqué.',
@@ -89,8 +87,7 @@ export const messages: typeof english = {
     SEALED_DIFFERS: 'Ce qui a été scellé n’est pas ce qui est écrit à côté.',
     HEAD: 'La chaîne se rompt ici : ce qui précède a été modifié.',
     CHECK_NUMBER: 'Votre numéro de contrôle n’est pas celui de cette partie.',
-    CHECK_NUMBER_NEAR:
-      'Presque : seuls quelques chiffres diffèrent. Il faut relire le numéro noté.',
+    CHECK_NUMBER_NEAR: 'Presque : seuls quelques chiffres diffèrent. Il faut relire le numéro noté.',
     BY: 'Cette place n’existe pas.',
     COMMAND: 'Le jeu ne connaît pas ce coup.',
     REFUSED: 'L’arbitre l’aurait refusé.',

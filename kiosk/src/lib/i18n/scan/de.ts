@@ -17,8 +17,7 @@ export const messages: typeof english = {
       NOT_FOUND: 'Hier ist keine Kamera. Bitte eine anschließen und noch einmal versuchen.',
       BUSY: 'Die Kamera antwortet nicht. Vielleicht benutzt sie ein anderes Programm: Bitte schließen und noch einmal versuchen.',
       LOST: 'Die Kamera ist weg. Bitte wieder anschließen und noch einmal versuchen.',
-      READER_MISSING:
-        'Was Codes liest, ließ sich nicht laden. Bitte noch einmal versuchen oder die Seite neu laden.',
+      READER_MISSING: 'Was Codes liest, ließ sich nicht laden. Bitte noch einmal versuchen oder die Seite neu laden.',
     },
   },
 };

@@ -17,8 +17,7 @@ export const messages: typeof english = {
       NOT_FOUND: 'Il n’y a pas de caméra ici. Il faut en brancher une, puis réessayer.',
       BUSY: 'La caméra ne répond pas ; un autre programme l’utilise peut-être. Il faut le fermer, puis réessayer.',
       LOST: 'La caméra n’est plus branchée. Il faut la rebrancher, puis réessayer.',
-      READER_MISSING:
-        'Le module de lecture n’a pas pu être chargé. Merci de réessayer, ou de recharger cette page.',
+      READER_MISSING: 'Le module de lecture n’a pas pu être chargé. Merci de réessayer, ou de recharger cette page.',
     },
   },
 };

@@ -36,10 +36,7 @@ export const messages: typeof english = {
     signedOut: (n) =>
       plural(n, {
         one: 'Ein Bildschirm wurde abgemeldet.',
-        other:
-          n === 0
-            ? 'Es war kein anderer Bildschirm angemeldet.'
-            : `${n} Bildschirme wurden abgemeldet.`,
+        other: n === 0 ? 'Es war kein anderer Bildschirm angemeldet.' : `${n} Bildschirme wurden abgemeldet.`,
       }),
     paired: (name) =>
       name === ''
@@ -125,8 +122,7 @@ export const messages: typeof english = {
     another: 'Neuer Link …',
     withdraw: 'Link zurückziehen',
     takeBack: 'Platz zurücknehmen',
-    loses: (who) =>
-      `${who} hat zugesagt und verliert den Platz. Du kannst jemand anderen einladen.`,
+    loses: (who) => `${who} hat zugesagt und verliert den Platz. Du kannst jemand anderen einladen.`,
     successor: 'Neue Person …',
     agreed: (n, of) => `${n} von ${of} einverstanden`,
     vacant: 'wartet auf eine neue Person',
@@ -166,8 +162,7 @@ export const messages: typeof english = {
     forget: 'WLAN vergessen',
     nameFaults: {
       EMPTY: 'Gebt den Namen des WLANs ein.',
-      TOO_LONG:
-        'Zu lang: Der Name eines WLANs hat höchstens 32 Buchstaben. Umlaute zählen doppelt.',
+      TOO_LONG: 'Zu lang: Der Name eines WLANs hat höchstens 32 Buchstaben. Umlaute zählen doppelt.',
       CHARACTERS: 'Dieses Zeichen kann im Namen eines WLANs nicht vorkommen.',
     },
     passwordFaults: {
@@ -237,8 +232,7 @@ export const messages: typeof english = {
     waiting: 'Alle müssen zustimmen. Das Spiel wartet höchstens eine Minute.',
     who: 'Wer möchte aufgeben?',
     ask: 'Die anderen fragen',
-    together:
-      'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
+    together: 'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
   },
   menu: {
     devices: 'Scanner …',
@@ -249,8 +243,7 @@ export const messages: typeof english = {
     disclosed: 'Dann sehen alle, was geheim war.',
     reminders: 'Erinnerungen',
     watch: 'Auf anderem Bildschirm zuschauen',
-    watchText:
-      'Wer diesen Link öffnet, sieht, was dieser Bildschirm zeigt, und kann nur zuschauen.',
+    watchText: 'Wer diesen Link öffnet, sieht, was dieser Bildschirm zeigt, und kann nur zuschauen.',
     tables: 'Alle Tische',
   },
   reveal: {
@@ -277,8 +270,7 @@ export const messages: typeof english = {
     gathering: 'Das Spiel hat noch nicht begonnen.',
   },
   trust: {
-    limit:
-      'Wer das laufende Programm verändert, könnte dem Schiedsrichter trotzdem über die Schulter schauen.',
+    limit: 'Wer das laufende Programm verändert, könnte dem Schiedsrichter trotzdem über die Schulter schauen.',
     away: (who, n = 1) =>
       n === 1
         ? `Das Handy von ${who} fehlt. Öffnet dort die Seite.`

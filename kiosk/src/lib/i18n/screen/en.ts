@@ -30,16 +30,14 @@ export const messages = {
     connected: 'connected',
     signOut: 'Sign out other screens',
     signOutAsk: 'Sign out all other screens?',
-    signOutText:
-      'Only this screen stays signed in; the others need a new link. Phones keep their seats.',
+    signOutText: 'Only this screen stays signed in; the others need a new link. Phones keep their seats.',
     signOutYes: 'Sign out',
     signedOut: (n: number) =>
       plural(n, {
         one: 'One screen has been signed out.',
         other: n === 0 ? 'No other screen was signed in.' : `${n} screens have been signed out.`,
       }),
-    paired: (name: string) =>
-      name === '' ? 'Another screen has signed in.' : `Another screen has signed in: ${name}`,
+    paired: (name: string) => (name === '' ? 'Another screen has signed in.' : `Another screen has signed in: ${name}`),
   },
   check: {
     title: 'Same number?',

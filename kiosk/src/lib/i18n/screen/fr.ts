@@ -40,8 +40,7 @@ export const messages: typeof english = {
             one: 'Un écran a été déconnecté.',
             other: `${n} écrans ont été déconnectés.`,
           }),
-    paired: (name) =>
-      name === '' ? 'Un autre écran s’est connecté.' : `Un autre écran s’est connecté : ${name}`,
+    paired: (name) => (name === '' ? 'Un autre écran s’est connecté.' : `Un autre écran s’est connecté : ${name}`),
   },
   check: {
     title: 'Le même numéro ?',
@@ -162,15 +161,13 @@ export const messages: typeof english = {
     forget: 'Oublier ce Wi-Fi',
     nameFaults: {
       EMPTY: 'Saisissez le nom du réseau.',
-      TOO_LONG:
-        'Trop long : un nom de réseau a 32 lettres au plus. Les lettres accentuées comptent double.',
+      TOO_LONG: 'Trop long : un nom de réseau a 32 lettres au plus. Les lettres accentuées comptent double.',
       CHARACTERS: 'Un nom de réseau ne peut pas contenir ce caractère.',
     },
     passwordFaults: {
       TOO_SHORT: 'Trop court : un mot de passe Wi-Fi a au moins 8 caractères.',
       TOO_LONG: 'Trop long : un mot de passe Wi-Fi a 63 caractères au plus.',
-      CHARACTERS:
-        'Un mot de passe Wi-Fi n’a que des lettres sans accent, des chiffres et des signes.',
+      CHARACTERS: 'Un mot de passe Wi-Fi n’a que des lettres sans accent, des chiffres et des signes.',
     },
   },
   computers: {
@@ -179,8 +176,7 @@ export const messages: typeof english = {
     keys: 'Les secrets d’un joueur ordinateur restent sur l’ordinateur de l’arbitre : qui le gère pourrait les lire.',
     seat: 'Laisser jouer l’ordinateur',
     seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
-    seatText:
-      'Demandez d’abord à la table. Tout le monde sera prévenu, et l’enregistrement le dira.',
+    seatText: 'Demandez d’abord à la table. Tout le monde sera prévenu, et l’enregistrement le dira.',
     back: 'Une personne reprend la place',
     moves: (name) => `${name} (ordinateur) réfléchit…`,
   },

@@ -6,8 +6,7 @@ const stations = (n: number) => plural(n, { one: `${n} Station`, other: `${n} St
 const lines = (n: number) => plural(n, { one: `${n} Linie`, other: `${n} Linien` });
 const cards = (n: number) => plural(n, { one: `${n} Karte`, other: `${n} Karten` });
 const tickets = (n: number) => plural(n, { one: `${n} Ticket`, other: `${n} Tickets` });
-const these = (n: number, list: string) =>
-  plural(n, { one: `Station ${list}`, other: `Stationen ${list}` });
+const these = (n: number, list: string) => plural(n, { one: `Station ${list}`, other: `Stationen ${list}` });
 const have = (n: number) => plural(n, { one: 'hat', other: 'haben' });
 const are = (n: number) => plural(n, { one: 'ist', other: 'sind' });
 const lie = (n: number) => plural(n, { one: 'liegt', other: 'liegen' });
@@ -127,8 +126,7 @@ export const messages: typeof english = {
     text: 'Zeigt dein gedruckter Plan genau diese Linien?',
     progress: (n, of) => `${n} von ${of} geprüft`,
     none: 'keine',
-    wrong:
-      'Etwas anderes? Tippe auf dem Plan auf den Nachbarn: Die Linie kommt dazu oder fällt weg.',
+    wrong: 'Etwas anderes? Tippe auf dem Plan auf den Nachbarn: Die Linie kommt dazu oder fällt weg.',
     previous: 'Vorige Station',
     next: 'Nächste Station',
     unread: 'Nächste ungeprüfte',
@@ -149,38 +147,31 @@ export const messages: typeof english = {
   said: {
     GAME_OTHER: () => 'Dieser Plan gehört zu einem anderen Spiel.',
     NAME_MISSING: () => 'Der Plan hat noch keinen Namen.',
-    STATIONS_TOO_FEW: (_, n, limit) =>
-      `Bisher ${stations(n)}; ein Spiel braucht mindestens ${limit}.`,
+    STATIONS_TOO_FEW: (_, n, limit) => `Bisher ${stations(n)}; ein Spiel braucht mindestens ${limit}.`,
     STATIONS_TOO_MANY: (_, n, limit) => `${stations(n)}; höchstens ${limit} sind möglich.`,
     STATION_TWICE: (list, n) => `${these(n, list)} ${are(n)} doppelt da.`,
-    NUMBERS_MISSING: (list, n) =>
-      plural(n, { one: `Die Nummer ${list} fehlt.`, other: `Die Nummern ${list} fehlen.` }),
-    STATIONS_TOUCH: (list) =>
-      `Die Stationen ${list} liegen so nah beieinander, dass man sie nicht unterscheiden kann.`,
+    NUMBERS_MISSING: (list, n) => plural(n, { one: `Die Nummer ${list} fehlt.`, other: `Die Nummern ${list} fehlen.` }),
+    STATIONS_TOUCH: (list) => `Die Stationen ${list} liegen so nah beieinander, dass man sie nicht unterscheiden kann.`,
     STATION_OUTSIDE: (list, n) => `${these(n, list)} ${lie(n)} neben dem Plan.`,
     TRANSPORT_UNKNOWN: (_, __, ___, x) => `Das Spiel kennt kein Verkehrsmittel „${x}“.`,
     LINES_TOO_MANY: (_, n, limit) => `${lines(n)}; höchstens ${limit} sind möglich.`,
     LINE_TWICE: (list, _, __, x) => `Die ${x} zwischen ${list} ist doppelt da.`,
     LINE_TO_ITSELF: (list, _, __, x) => `Eine ${x} führt von ${list} zu sich selbst.`,
-    LINE_TO_NOWHERE: (list, _, __, x) =>
-      `Eine ${x} führt zu einer Station, die es nicht gibt: ${list}.`,
+    LINE_TO_NOWHERE: (list, _, __, x) => `Eine ${x} führt zu einer Station, die es nicht gibt: ${list}.`,
     STATION_ALONE: (list, n) => `${these(n, list)} ${have(n)} gar keine Linie.`,
     LINE_MISSING: (list, n, _, x) => `${these(n, list)} ${have(n)} keine ${x}.`,
     BOARD_IN_PARTS: (list, n) => `Der Plan zerfällt in ${n} Teile. Der kleinste: ${list}.`,
-    TRANSPORT_IN_PARTS: (list, n, _, x) =>
-      `Das ${x} zerfällt in ${n} Teile. Der kleinste: ${list}.`,
+    TRANSPORT_IN_PARTS: (list, n, _, x) => `Das ${x} zerfällt in ${n} Teile. Der kleinste: ${list}.`,
     TRANSPORT_UNUSED: (_, __, ___, x) => `Auf dem Plan gibt es keine ${x}.`,
     DECK_UNKNOWN: (_, __, ___, x) => `Das Spiel kennt keinen Stapel „${x}“.`,
     STARTS_TOO_FEW: (_, n, limit, x) => `${x}: ${cards(n)}; mindestens ${limit} sind nötig.`,
     START_TWICE: (list, _, __, x) => `${x}: Die Karte von ${list} ist doppelt da.`,
-    START_NOWHERE: (list, _, __, x) =>
-      `${x}: Eine Karte nennt eine Station, die es nicht gibt: ${list}.`,
+    START_NOWHERE: (list, _, __, x) => `${x}: Eine Karte nennt eine Station, die es nicht gibt: ${list}.`,
     MISSION_UNKNOWN: (_, __, ___, x) => `Das Spiel kennt keine Mission „${x}“.`,
     MISSION_MISSING: (_, __, ___, x) => `Die Mission ${x} fehlt.`,
     MISSION_STARTS_NONE: (_, __, ___, x) => `Die Mission ${x} hat keinen Start.`,
     MISSION_GOALS_NONE: (_, __, ___, x) => `Die Mission ${x} hat kein Ziel.`,
-    MISSION_NOWHERE: (list, _, __, x) =>
-      `Die Mission ${x} nennt eine Station, die es nicht gibt: ${list}.`,
+    MISSION_NOWHERE: (list, _, __, x) => `Die Mission ${x} nennt eine Station, die es nicht gibt: ${list}.`,
     MISSION_START_IS_GOAL: (list, _, __, x) => `Mission ${x}: zugleich Start und Ziel: ${list}.`,
     MISSION_STARTS_UNUSUAL: (_, n, limit, x) =>
       `Die Mission ${x} hat ${plural(n, { one: '1 Start', other: `${n} Starts` })}; üblich sind ${limit}.`,
@@ -210,8 +201,7 @@ export const messages: typeof english = {
     'too-many-pixels': 'Dieses Bild hat mehr als 60 Megapixel. Verkleinere es vorher.',
     'too-many-bytes': 'Diese Datei ist größer als 64 MB.',
     broken: 'Dieses Bild ist beschädigt und lässt sich nicht lesen.',
-    unsupported:
-      'Dieser Browser ist dafür zu alt. Nimm Chrome 103, Firefox 105, Safari 16.4 oder neuer.',
+    unsupported: 'Dieser Browser ist dafür zu alt. Nimm Chrome 103, Firefox 105, Safari 16.4 oder neuer.',
     'too-much': 'Dieses Bild ist zu groß für diesen Computer. Verkleinere es vorher.',
     full: 'Der Speicher dieses Browsers ist voll: Das Foto wird nicht mit dem Plan gespeichert.',
     unavailable: 'Dieser Browser speichert nichts: Das Foto ist weg, wenn du gehst.',
@@ -311,8 +301,7 @@ export const messages: typeof english = {
     sending: 'Wird gesendet …',
     sent: (name) => `„${name}“ kann jetzt für einen neuen Tisch gewählt werden.`,
     refusals: {
-      BOARD_UNPLAYABLE:
-        'Der Server hat Fehler gefunden: Auf diesem Plan kann noch niemand spielen.',
+      BOARD_UNPLAYABLE: 'Der Server hat Fehler gefunden: Auf diesem Plan kann noch niemand spielen.',
       SHELF_FULL: 'Das Regal ist voll: Nimm zuerst einen Plan heraus.',
       DISK_FULL: 'Die Festplatte des Servers ist voll.',
       TOO_SLOW: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',

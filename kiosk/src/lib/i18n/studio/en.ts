@@ -4,8 +4,7 @@ const plural = plurals('en');
 const stations = (n: number) => plural(n, { one: `${n} station`, other: `${n} stations` });
 const lines = (n: number) => plural(n, { one: `${n} line`, other: `${n} lines` });
 const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });
-const these = (n: number, list: string) =>
-  plural(n, { one: `Station ${list}`, other: `Stations ${list}` });
+const these = (n: number, list: string) => plural(n, { one: `Station ${list}`, other: `Stations ${list}` });
 const have = (n: number) => plural(n, { one: 'has', other: 'have' });
 const are = (n: number) => plural(n, { one: 'is', other: 'are' });
 const appear = (n: number) => plural(n, { one: 'appears', other: 'appear' });
@@ -144,58 +143,43 @@ export const messages = {
   said: {
     GAME_OTHER: () => 'This board belongs to another game.',
     NAME_MISSING: () => 'The board has no name yet.',
-    STATIONS_TOO_FEW: (_: string, n: number, limit: number) =>
-      `${stations(n)} so far; a game needs at least ${limit}.`,
-    STATIONS_TOO_MANY: (_: string, n: number, limit: number) =>
-      `${stations(n)}; there can be ${limit} at most.`,
+    STATIONS_TOO_FEW: (_: string, n: number, limit: number) => `${stations(n)} so far; a game needs at least ${limit}.`,
+    STATIONS_TOO_MANY: (_: string, n: number, limit: number) => `${stations(n)}; there can be ${limit} at most.`,
     STATION_TWICE: (list: string, n: number) => `${these(n, list)} ${appear(n)} twice.`,
     NUMBERS_MISSING: (list: string, n: number) =>
       plural(n, { one: `Number ${list} is missing.`, other: `Numbers ${list} are missing.` }),
     STATIONS_TOUCH: (list: string) => `Stations ${list} are too close together to tell apart.`,
     STATION_OUTSIDE: (list: string, n: number) => `${these(n, list)} ${are(n)} outside the board.`,
-    TRANSPORT_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game has no transport “${x}”.`,
-    LINES_TOO_MANY: (_: string, n: number, limit: number) =>
-      `${lines(n)}; there can be ${limit} at most.`,
-    LINE_TWICE: (list: string, _: number, __: number, x: string) =>
-      `The ${x} between ${list} appears twice.`,
-    LINE_TO_ITSELF: (list: string, _: number, __: number, x: string) =>
-      `A ${x} leads from ${list} back to itself.`,
+    TRANSPORT_UNKNOWN: (_: string, __: number, ___: number, x: string) => `The game has no transport “${x}”.`,
+    LINES_TOO_MANY: (_: string, n: number, limit: number) => `${lines(n)}; there can be ${limit} at most.`,
+    LINE_TWICE: (list: string, _: number, __: number, x: string) => `The ${x} between ${list} appears twice.`,
+    LINE_TO_ITSELF: (list: string, _: number, __: number, x: string) => `A ${x} leads from ${list} back to itself.`,
     LINE_TO_NOWHERE: (list: string, _: number, __: number, x: string) =>
       `A ${x} leads to a station that does not exist: ${list}.`,
     STATION_ALONE: (list: string, n: number) => `${these(n, list)} ${have(n)} no lines.`,
-    LINE_MISSING: (list: string, n: number, _: number, x: string) =>
-      `${these(n, list)} ${have(n)} no ${x}.`,
-    BOARD_IN_PARTS: (list: string, n: number) =>
-      `The board is split into ${n} parts. The smallest: ${list}.`,
+    LINE_MISSING: (list: string, n: number, _: number, x: string) => `${these(n, list)} ${have(n)} no ${x}.`,
+    BOARD_IN_PARTS: (list: string, n: number) => `The board is split into ${n} parts. The smallest: ${list}.`,
     TRANSPORT_IN_PARTS: (list: string, n: number, _: number, x: string) =>
       `The ${x} is split into ${n} parts. The smallest: ${list}.`,
-    TRANSPORT_UNUSED: (_: string, __: number, ___: number, x: string) =>
-      `There is no ${x} on the board.`,
+    TRANSPORT_UNUSED: (_: string, __: number, ___: number, x: string) => `There is no ${x} on the board.`,
     DECK_UNKNOWN: (_: string, __: number, ___: number, x: string) => `The game has no deck “${x}”.`,
     STARTS_TOO_FEW: (_: string, n: number, limit: number, x: string) =>
       `${x}: ${cards(n)}; at least ${limit} are needed.`,
-    START_TWICE: (list: string, _: number, __: number, x: string) =>
-      `${x}: the card for ${list} appears twice.`,
+    START_TWICE: (list: string, _: number, __: number, x: string) => `${x}: the card for ${list} appears twice.`,
     START_NOWHERE: (list: string, _: number, __: number, x: string) =>
       `${x}: a card names a station that does not exist: ${list}.`,
-    MISSION_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game has no mission “${x}”.`,
+    MISSION_UNKNOWN: (_: string, __: number, ___: number, x: string) => `The game has no mission “${x}”.`,
     MISSION_MISSING: (_: string, __: number, ___: number, x: string) => `Mission ${x} is missing.`,
-    MISSION_STARTS_NONE: (_: string, __: number, ___: number, x: string) =>
-      `Mission ${x} has no start.`,
-    MISSION_GOALS_NONE: (_: string, __: number, ___: number, x: string) =>
-      `Mission ${x} has no goal.`,
+    MISSION_STARTS_NONE: (_: string, __: number, ___: number, x: string) => `Mission ${x} has no start.`,
+    MISSION_GOALS_NONE: (_: string, __: number, ___: number, x: string) => `Mission ${x} has no goal.`,
     MISSION_NOWHERE: (list: string, _: number, __: number, x: string) =>
       `Mission ${x} names a station that does not exist: ${list}.`,
     MISSION_START_IS_GOAL: (list: string, _: number, __: number, x: string) =>
       `Mission ${x}: both start and goal: ${list}.`,
     MISSION_STARTS_UNUSUAL: (_: string, n: number, limit: number, x: string) =>
       `Mission ${x} has ${plural(n, { one: '1 start', other: `${n} starts` })}; ${limit} are usual.`,
-    TICKETS_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game has no tickets “${x}”.`,
-    TICKETS_NONE: (_: string, __: number, ___: number, x: string) =>
-      `There is no ticket for any ${x}.`,
+    TICKETS_UNKNOWN: (_: string, __: number, ___: number, x: string) => `The game has no tickets “${x}”.`,
+    TICKETS_NONE: (_: string, __: number, ___: number, x: string) => `There is no ticket for any ${x}.`,
     TICKETS_TOO_FEW: (_: string, n: number, limit: number) =>
       `${plural(n, { one: '1 ticket', other: `${n} tickets` })}; at least ${limit} are needed.`,
     TICKETS_UNUSUAL: (_: string, n: number, limit: number) =>
@@ -222,8 +206,7 @@ export const messages = {
     'too-many-pixels': 'This picture has more than 60 megapixels. Make it smaller first.',
     'too-many-bytes': 'This file is larger than 64 MB.',
     broken: 'This picture is damaged and cannot be read.',
-    unsupported:
-      'This browser is too old for this. Use Chrome 103, Firefox 105 or Safari 16.4, or later.',
+    unsupported: 'This browser is too old for this. Use Chrome 103, Firefox 105 or Safari 16.4, or later.',
     'too-much': 'This picture is too much for this computer. Make it smaller first.',
     full: 'This browser’s storage is full: the photograph is not saved with the board.',
     unavailable: 'This browser saves nothing: the photograph is gone when you leave.',

@@ -6,8 +6,7 @@ const stations = (n: number) => plural(n, { one: `${n} station`, other: `${n} st
 const lines = (n: number) => plural(n, { one: `${n} ligne`, other: `${n} lignes` });
 const cards = (n: number) => plural(n, { one: `${n} carte`, other: `${n} cartes` });
 const tickets = (n: number) => plural(n, { one: `${n} ticket`, other: `${n} tickets` });
-const these = (n: number, list: string) =>
-  plural(n, { one: `La station ${list}`, other: `Les stations ${list}` });
+const these = (n: number, list: string) => plural(n, { one: `La station ${list}`, other: `Les stations ${list}` });
 const have = (n: number) => plural(n, { one: 'n’a', other: 'n’ont' });
 
 export const messages: typeof english = {
@@ -32,8 +31,7 @@ export const messages: typeof english = {
       text: 'Les nouvelles tables choisissent parmi ceux-ci. Ce que tu ouvres ici est une copie.',
       remove: (name) => `Enlever ${name} de l’étagère`,
       removeAsk: (name) => `Enlever « ${name} » de l’étagère ?`,
-      removeText:
-        'Les tables qui jouent dessus le gardent ; les nouvelles ne pourront plus le choisir.',
+      removeText: 'Les tables qui jouent dessus le gardent ; les nouvelles ne pourront plus le choisir.',
     },
   },
   pack: {
@@ -63,10 +61,8 @@ export const messages: typeof english = {
     kept: 'enregistré',
     keeping: 'enregistrement…',
     full: 'La mémoire de ce navigateur est pleine : plus rien n’est enregistré. Enregistre le plan dans un fichier.',
-    unavailable:
-      'Ce navigateur n’enregistre rien. Enregistre le plan dans un fichier avant de partir.',
-    elsewhere:
-      'Ce plan est ouvert dans un autre onglet, qui l’enregistre. Ce que tu fais ici n’est pas enregistré.',
+    unavailable: 'Ce navigateur n’enregistre rien. Enregistre le plan dans un fichier avant de partir.',
+    elsewhere: 'Ce plan est ouvert dans un autre onglet, qui l’enregistre. Ce que tu fais ici n’est pas enregistré.',
     take: 'Continuer ici',
   },
   leave: { title: 'Quitter un plan qui n’est pas enregistré ?', anyway: 'Quitter quand même' },
@@ -145,8 +141,7 @@ export const messages: typeof english = {
   said: {
     GAME_OTHER: () => 'Ce plan est fait pour un autre jeu.',
     NAME_MISSING: () => 'Le plan n’a pas encore de nom.',
-    STATIONS_TOO_FEW: (_, n, limit) =>
-      `${stations(n)} pour l’instant ; il en faut au moins ${limit}.`,
+    STATIONS_TOO_FEW: (_, n, limit) => `${stations(n)} pour l’instant ; il en faut au moins ${limit}.`,
     STATIONS_TOO_MANY: (_, n, limit) => `${stations(n)} ; ${limit} au plus.`,
     STATION_TWICE: (list, n) =>
       plural(n, {
@@ -155,8 +150,7 @@ export const messages: typeof english = {
       }),
     NUMBERS_MISSING: (list, n) =>
       plural(n, { one: `Il manque le numéro ${list}.`, other: `Il manque les numéros ${list}.` }),
-    STATIONS_TOUCH: (list) =>
-      `Les stations ${list} sont si proches qu’on ne peut pas les distinguer.`,
+    STATIONS_TOUCH: (list) => `Les stations ${list} sont si proches qu’on ne peut pas les distinguer.`,
     STATION_OUTSIDE: (list, n) =>
       plural(n, {
         one: `La station ${list} est hors du plan.`,
@@ -170,22 +164,18 @@ export const messages: typeof english = {
     STATION_ALONE: (list, n) => `${these(n, list)} ${have(n)} aucune ligne.`,
     LINE_MISSING: (list, n, _, x) => `${these(n, list)} ${have(n)} pas de ${x}.`,
     BOARD_IN_PARTS: (list, n) => `Le plan se divise en ${n} parties. La plus petite : ${list}.`,
-    TRANSPORT_IN_PARTS: (list, n, _, x) =>
-      `Le ${x} se divise en ${n} parties. La plus petite : ${list}.`,
+    TRANSPORT_IN_PARTS: (list, n, _, x) => `Le ${x} se divise en ${n} parties. La plus petite : ${list}.`,
     TRANSPORT_UNUSED: (_, __, ___, x) => `Il n’y a pas de ${x} sur le plan.`,
     DECK_UNKNOWN: (_, __, ___, x) => `Le jeu ne connaît pas le paquet « ${x} ».`,
     STARTS_TOO_FEW: (_, n, limit, x) => `${x} : ${cards(n)} ; il en faut au moins ${limit}.`,
     START_TWICE: (list, _, __, x) => `${x} : la carte de ${list} figure deux fois.`,
-    START_NOWHERE: (list, _, __, x) =>
-      `${x} : une carte nomme une station qui n’existe pas : ${list}.`,
+    START_NOWHERE: (list, _, __, x) => `${x} : une carte nomme une station qui n’existe pas : ${list}.`,
     MISSION_UNKNOWN: (_, __, ___, x) => `Le jeu ne connaît pas la mission « ${x} ».`,
     MISSION_MISSING: (_, __, ___, x) => `Il manque la mission ${x}.`,
     MISSION_STARTS_NONE: (_, __, ___, x) => `La mission ${x} n’a pas de départ.`,
     MISSION_GOALS_NONE: (_, __, ___, x) => `La mission ${x} n’a pas d’arrivée.`,
-    MISSION_NOWHERE: (list, _, __, x) =>
-      `La mission ${x} nomme une station qui n’existe pas : ${list}.`,
-    MISSION_START_IS_GOAL: (list, _, __, x) =>
-      `Mission ${x} : départ et arrivée à la fois : ${list}.`,
+    MISSION_NOWHERE: (list, _, __, x) => `La mission ${x} nomme une station qui n’existe pas : ${list}.`,
+    MISSION_START_IS_GOAL: (list, _, __, x) => `Mission ${x} : départ et arrivée à la fois : ${list}.`,
     MISSION_STARTS_UNUSUAL: (_, n, limit, x) =>
       `La mission ${x} a ${plural(n, { one: `${n} départ`, other: `${n} départs` })} ; d’habitude ${limit}.`,
     TICKETS_UNKNOWN: (_, __, ___, x) => `Le jeu ne connaît pas les tickets « ${x} ».`,

@@ -2,16 +2,11 @@ import { plurals } from '../plural.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
-const stations = (n: number) =>
-  plural(n, { one: `${n} остановка`, few: `${n} остановки`, other: `${n} остановок` });
-const lines = (n: number) =>
-  plural(n, { one: `${n} линия`, few: `${n} линии`, other: `${n} линий` });
-const cards = (n: number) =>
-  plural(n, { one: `${n} карточка`, few: `${n} карточки`, other: `${n} карточек` });
-const tickets = (n: number) =>
-  plural(n, { one: `${n} билет`, few: `${n} билета`, other: `${n} билетов` });
-const parts = (n: number) =>
-  plural(n, { one: `${n} часть`, few: `${n} части`, other: `${n} частей` });
+const stations = (n: number) => plural(n, { one: `${n} остановка`, few: `${n} остановки`, other: `${n} остановок` });
+const lines = (n: number) => plural(n, { one: `${n} линия`, few: `${n} линии`, other: `${n} линий` });
+const cards = (n: number) => plural(n, { one: `${n} карточка`, few: `${n} карточки`, other: `${n} карточек` });
+const tickets = (n: number) => plural(n, { one: `${n} билет`, few: `${n} билета`, other: `${n} билетов` });
+const parts = (n: number) => plural(n, { one: `${n} часть`, few: `${n} части`, other: `${n} частей` });
 /** One station or several: Russian counts 21 as one, a list of them is still several. */
 const these = (n: number, list: string) => (n === 1 ? `остановки ${list}` : `остановок ${list}`);
 
@@ -68,8 +63,7 @@ export const messages: typeof english = {
     keeping: 'сохраняется…',
     full: 'Память этого браузера заполнена: больше ничего не сохраняется. Сохраните поле в файл.',
     unavailable: 'Этот браузер ничего не сохраняет. Сохраните поле в файл, прежде чем уйти.',
-    elsewhere:
-      'Это поле открыто в другой вкладке, и сохраняет его она. То, что вы делаете здесь, не сохраняется.',
+    elsewhere: 'Это поле открыто в другой вкладке, и сохраняет его она. То, что вы делаете здесь, не сохраняется.',
     take: 'Продолжить здесь',
   },
   leave: { title: 'Поле не сохранено. Уйти?', anyway: 'Всё равно уйти' },
@@ -136,8 +130,7 @@ export const messages: typeof english = {
     title: 'Чего не хватает',
     good: 'Всё на месте.',
     errors: (n) => plural(n, { one: `${n} ошибка`, few: `${n} ошибки`, other: `${n} ошибок` }),
-    warnings: (n) =>
-      plural(n, { one: `${n} замечание`, few: `${n} замечания`, other: `${n} замечаний` }),
+    warnings: (n) => plural(n, { one: `${n} замечание`, few: `${n} замечания`, other: `${n} замечаний` }),
     show: 'Показать всё',
     more: (list, n) => `${list} и ещё ${n}`,
     error: 'ошибка',
@@ -148,13 +141,10 @@ export const messages: typeof english = {
     NAME_MISSING: () => 'У поля ещё нет названия.',
     STATIONS_TOO_FEW: (_, n, limit) => `Пока ${stations(n)}; для игры нужно не меньше ${limit}.`,
     STATIONS_TOO_MANY: (_, n, limit) => `${stations(n)}; может быть не больше ${limit}.`,
-    STATION_TWICE: (list, n) =>
-      n === 1 ? `Остановка ${list} есть дважды.` : `Остановки ${list} есть дважды.`,
-    NUMBERS_MISSING: (list, n) =>
-      n === 1 ? `Не хватает номера ${list}.` : `Не хватает номеров ${list}.`,
+    STATION_TWICE: (list, n) => (n === 1 ? `Остановка ${list} есть дважды.` : `Остановки ${list} есть дважды.`),
+    NUMBERS_MISSING: (list, n) => (n === 1 ? `Не хватает номера ${list}.` : `Не хватает номеров ${list}.`),
     STATIONS_TOUCH: (list) => `Остановки ${list} так близко, что их не различить.`,
-    STATION_OUTSIDE: (list, n) =>
-      n === 1 ? `Остановка ${list} лежит вне поля.` : `Остановки ${list} лежат вне поля.`,
+    STATION_OUTSIDE: (list, n) => (n === 1 ? `Остановка ${list} лежит вне поля.` : `Остановки ${list} лежат вне поля.`),
     TRANSPORT_UNKNOWN: (_, __, ___, x) => `Игра не знает транспорта «${x}».`,
     LINES_TOO_MANY: (_, n, limit) => `${lines(n)}; может быть не больше ${limit}.`,
     LINE_TWICE: (list, _, __, x) => `Две одинаковые ${x} между ${list}: оставьте одну.`,
@@ -163,8 +153,7 @@ export const messages: typeof english = {
     STATION_ALONE: (list, n) => `У ${these(n, list)} нет ни одной линии.`,
     LINE_MISSING: (list, n, _, x) => `У ${these(n, list)} нет ${x}.`,
     BOARD_IN_PARTS: (list, n) => `Поле распадается на ${parts(n)}. Самая маленькая: ${list}.`,
-    TRANSPORT_IN_PARTS: (list, n, _, x) =>
-      `${x} распадается на ${parts(n)}. Самая маленькая: ${list}.`,
+    TRANSPORT_IN_PARTS: (list, n, _, x) => `${x} распадается на ${parts(n)}. Самая маленькая: ${list}.`,
     TRANSPORT_UNUSED: (_, __, ___, x) => `На поле нет ни одной ${x}.`,
     DECK_UNKNOWN: (_, __, ___, x) => `Игра не знает колоды «${x}».`,
     STARTS_TOO_FEW: (_, n, limit, x) => `${x}: ${cards(n)}; нужно не меньше ${limit}.`,
@@ -204,8 +193,7 @@ export const messages: typeof english = {
     'too-many-pixels': 'В этой картинке больше 60 мегапикселей. Сначала уменьшите её.',
     'too-many-bytes': 'Этот файл больше 64 МБ.',
     broken: 'Эта картинка повреждена и не читается.',
-    unsupported:
-      'Этот браузер слишком старый для этого. Нужен Chrome 103, Firefox 105, Safari 16.4 или новее.',
+    unsupported: 'Этот браузер слишком старый для этого. Нужен Chrome 103, Firefox 105, Safari 16.4 или новее.',
     'too-much': 'Эта картинка слишком велика для этого компьютера. Сначала уменьшите её.',
     full: 'Память этого браузера заполнена: фотография не сохраняется вместе с полем.',
     unavailable: 'Этот браузер ничего не сохраняет: фотография пропадёт, когда вы уйдёте.',

@@ -12,8 +12,7 @@ export const messages: typeof english = {
         ? `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`
         : `Den Schlüssel haben nur diese Handys, jedes einen Teil: ${who}. Nach einem Neustart wartet das Spiel auf alle.`,
     host: 'Der Schlüssel liegt auf der Festplatte des Schiedsrichters: Nach einem Neustart geht es sofort weiter. Aber wer die Festplatte hat, kann nachsehen.',
-    screen:
-      'Den Schlüssel hat nur der Browser des großen Bildschirms. Nach einem Neustart wartet das Spiel auf ihn.',
+    screen: 'Den Schlüssel hat nur der Browser des großen Bildschirms. Nach einem Neustart wartet das Spiel auf ihn.',
   },
   line: {
     plain:
@@ -37,8 +36,7 @@ export const messages: typeof english = {
     compare:
       'So vergleicht ihr zwei Bildschirme: Lest von beiden die Prüfnummer desselben Schritts laut vor. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
     own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Schritt ${link}.`,
-    since: (link) =>
-      `Dieses Gerät schaut seit Schritt ${link} zu. Für alles davor kann es nicht bürgen.`,
+    since: (link) => `Dieses Gerät schaut seit Schritt ${link} zu. Für alles davor kann es nicht bürgen.`,
     now: 'Jetzt',
     link: (link) => `Schritt ${link}`,
     round: (round) => `Runde ${round}`,
@@ -74,8 +72,7 @@ export const messages: typeof english = {
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
     replaced: (who) => `${who}: Alle anderen sind mit einer neuen Person einverstanden.`,
     computer: (who) => `${who}: Ab jetzt spielt ein Computer.`,
-    reopening: (who) =>
-      `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
+    reopening: (who) => `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
     answering: (who) => `${who}: Die Spielleitung antwortet gleich.`,
     vetoed: (who) => `${who}: Einspruch. Alles bleibt, wie es ist.`,
   },
@@ -83,8 +80,7 @@ export const messages: typeof english = {
     key: 'Er trägt auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Code verloren, kann sie niemand je öffnen.',
   },
   waiting: {
-    title: (who, n = 1) =>
-      n === 1 ? `Warten auf das Handy von ${who}` : `Warten auf die Handys von ${who}`,
+    title: (who, n = 1) => (n === 1 ? `Warten auf das Handy von ${who}` : `Warten auf die Handys von ${who}`),
     text: 'Öffnet dort die Seite. Das Spiel geht von selbst weiter.',
     recovery: 'Handy weg? Mit dem Notfallcode übernimmt ein anderes den Platz.',
   },

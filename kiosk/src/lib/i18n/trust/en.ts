@@ -12,8 +12,7 @@ export const messages = {
         ? `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`
         : `Only these phones keep the key, each a part of it: ${who}. After a restart the game waits for all of them.`,
     host: 'The key is on the referee’s disk, so a restart waits for nobody. Anyone who has that disk can look.',
-    screen:
-      'Only the browser of the big screen keeps the key. After a restart the game waits for it.',
+    screen: 'Only the browser of the big screen keeps the key. After a restart the game waits for it.',
   },
   line: {
     plain:
@@ -38,8 +37,7 @@ export const messages = {
     compare:
       'To compare two screens, read the check number of the same step aloud on both. Write some down: the person who runs the computer can change what screens show, but not your note.',
     own: (link: number) => `This device has followed every step itself, up to step ${link}.`,
-    since: (link: number) =>
-      `This device has been watching since step ${link}. It cannot vouch for what came before.`,
+    since: (link: number) => `This device has been watching since step ${link}. It cannot vouch for what came before.`,
     now: 'Now',
     link: (link: number) => `step ${link}`,
     round: (round: number) => `Round ${round}`,
@@ -63,8 +61,7 @@ export const messages = {
     moves: 'Every secret move is the one that its receipt was made for. Nothing was swapped later.',
     sent: 'This phone sent every one of your moves.',
     luck: 'All draws come from numbers that the referee and the phones agreed on before the start.',
-    rules:
-      'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
+    rules: 'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
     limit:
       'The person who runs the computer also serves the pages that check. If you do not trust that person, write down check numbers, and check the saved game with a program from elsewhere.',
   },
@@ -75,8 +72,7 @@ export const messages = {
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
     replaced: (who: string) => `${who}: all others agreed on a new player.`,
     computer: (who: string) => `A computer plays for ${who} from now on.`,
-    reopening: (who: string) =>
-      `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
+    reopening: (who: string) => `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
     answering: (who: string) => `${who}: the host is about to answer.`,
     vetoed: (who: string) => `${who} objected: nothing changes.`,
   },
@@ -84,8 +80,7 @@ export const messages = {
     key: 'It also carries the key to your secrets. If phone and code are both lost, nobody can ever unlock those.',
   },
   waiting: {
-    title: (who: string, n = 1) =>
-      n === 1 ? `Waiting for ${who}’s phone` : `Waiting for the phones of ${who}`,
+    title: (who: string, n = 1) => (n === 1 ? `Waiting for ${who}’s phone` : `Waiting for the phones of ${who}`),
     text: 'Open the page there. The game then continues by itself.',
     recovery: 'Phone lost? With its recovery code, another phone can take the seat.',
   },
@@ -123,8 +118,7 @@ export const messages = {
   lost: {
     title: 'This game cannot continue',
     text: (who: string) => `${who}: phone and recovery code are lost, and the key with them.`,
-    sealed:
-      'The secret moves of this game stay sealed for ever. Nobody can open them, not even the referee.',
+    sealed: 'The secret moves of this game stay sealed for ever. Nobody can open them, not even the referee.',
     phone: 'For another game, look at the big screen.',
   },
   alarm: {
@@ -182,8 +176,7 @@ export const messages = {
     },
     where: (slot: string) => (slot === '0' ? 'Start' : `Move ${slot}`),
     stop: 'This device sends nothing more for now. Ask at the table what happened.',
-    unchecked:
-      'Until that is cleared up, this game does not count as checked. Ask the person who runs the computer.',
+    unchecked: 'Until that is cleared up, this game does not count as checked. Ask the person who runs the computer.',
     again: 'Check again',
     later: 'Not now',
     anyway: 'Continue anyway',

@@ -12,12 +12,10 @@ export const messages: typeof english = {
         ? `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`
         : `Seuls ces téléphones gardent la clé, chacun une part (${who}). Après un redémarrage, la partie les attend tous.`,
     host: 'La clé est sur le disque de l’arbitre : après un redémarrage, la partie n’attend personne. Mais qui a ce disque peut voir les secrets.',
-    screen:
-      'Seul le navigateur du grand écran garde la clé. Après un redémarrage, la partie l’attend.',
+    screen: 'Seul le navigateur du grand écran garde la clé. Après un redémarrage, la partie l’attend.',
   },
   line: {
-    plain:
-      'Chiffré : personne sur le réseau ne peut écouter. Seul HTTPS empêche aussi de modifier les pages en route.',
+    plain: 'Chiffré : personne sur le réseau ne peut écouter. Seul HTTPS empêche aussi de modifier les pages en route.',
     https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
   },
   receipts: {
@@ -37,8 +35,7 @@ export const messages: typeof english = {
     compare:
       'Pour comparer deux écrans, on lit à voix haute le numéro de contrôle de la même étape. Mieux vaut en noter sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas une feuille.',
     own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
-    since: (link) =>
-      `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut rien garantir de ce qui précède.`,
+    since: (link) => `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut rien garantir de ce qui précède.`,
     now: 'Maintenant',
     link: (link) => `étape ${link}`,
     round: (round) => `Tour ${round}`,
@@ -83,8 +80,7 @@ export const messages: typeof english = {
     key: 'Il contient aussi la clé de tes secrets. Sans téléphone ni code, plus personne ne pourra jamais les ouvrir.',
   },
   waiting: {
-    title: (who, n = 1) =>
-      n === 1 ? `On attend un téléphone : ${who}` : `On attend ces téléphones : ${who}`,
+    title: (who, n = 1) => (n === 1 ? `On attend un téléphone : ${who}` : `On attend ces téléphones : ${who}`),
     text: 'Il faut y ouvrir la page. La partie reprend d’elle-même.',
     recovery: 'Téléphone perdu ? Avec son code de récupération, un autre peut prendre la place.',
   },

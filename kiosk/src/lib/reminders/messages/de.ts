@@ -6,16 +6,14 @@ const plural = plurals('de');
 export const messages: typeof english = {
   lead: {
     own: 'Damit du weißt, wann du dran bist, auch wenn diese Seite zu ist. Andere erfahren dadurch nichts.',
-    table:
-      'Für alle, die das Spiel von anderswo verfolgen. Erzählt wird nur, was dieser Bildschirm zeigt.',
+    table: 'Für alle, die das Spiel von anderswo verfolgen. Erzählt wird nur, was dieser Bildschirm zeigt.',
   },
   push: {
     title: 'Mitteilungen',
     label: 'Dieses Handy benachrichtigen',
     text: 'Wenn du dran bist.',
     unsafe: 'Für Mitteilungen muss die Seite mit https:// geöffnet sein.',
-    missing:
-      'Dieser Browser kennt keine. Auf dem iPhone muss die Seite zuerst auf den Home-Bildschirm.',
+    missing: 'Dieser Browser kennt keine. Auf dem iPhone muss die Seite zuerst auf den Home-Bildschirm.',
     denied: 'Mitteilungen sind blockiert. Erlaube sie in den Einstellungen dieses Browsers.',
     failed: 'Der Push-Dienst des Browsers ist nicht erreichbar. Versuch es später noch einmal.',
   },
@@ -43,8 +41,7 @@ export const messages: typeof english = {
     add: 'Hinzufügen',
     secret: (host) => `Geheimnis für ${host}`,
     once: 'Jetzt kopieren: Es wird nur einmal angezeigt. Damit prüft das Programm, von wem die Nachricht kommt.',
-    wrong:
-      'Die Adresse muss mit https:// beginnen und darf nicht im Netz des Schiedsrichters liegen.',
+    wrong: 'Die Adresse muss mit https:// beginnen und darf nicht im Netz des Schiedsrichters liegen.',
     full: 'Mehr als drei gehen nicht. Zieh zuerst einen zurück.',
     fine: 'Bereit.',
     ADDRESS: 'Die Adresse gibt es nicht, oder sie liegt im Netz des Schiedsrichters.',

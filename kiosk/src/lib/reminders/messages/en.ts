@@ -55,8 +55,7 @@ export const messages = {
         one: `${n} message will be sent again.`,
         other: `${n} messages will be sent again.`,
       }),
-    lost: (n: number) =>
-      plural(n, { one: `${n} message was lost.`, other: `${n} messages were lost.` }),
+    lost: (n: number) => plural(n, { one: `${n} message was lost.`, other: `${n} messages were lost.` }),
   },
   withdraw: 'Withdraw',
 };

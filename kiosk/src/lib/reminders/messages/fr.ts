@@ -51,10 +51,8 @@ export const messages: typeof english = {
     paused: 'En pause : refusé plusieurs fois de suite.',
     resume: 'Reprendre',
     since: (when) => `Dernier essai : ${when}.`,
-    waiting: (n) =>
-      plural(n, { one: `${n} message sera renvoyé.`, other: `${n} messages seront renvoyés.` }),
-    lost: (n) =>
-      plural(n, { one: `${n} message a été perdu.`, other: `${n} messages ont été perdus.` }),
+    waiting: (n) => plural(n, { one: `${n} message sera renvoyé.`, other: `${n} messages seront renvoyés.` }),
+    lost: (n) => plural(n, { one: `${n} message a été perdu.`, other: `${n} messages ont été perdus.` }),
   },
   withdraw: 'Retirer',
 };

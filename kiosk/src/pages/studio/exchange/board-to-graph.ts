@@ -72,9 +72,7 @@ function element(
 
 /** What is empty is left out. */
 function dataElements(values: Readonly<Partial<Record<GraphmlKey, string>>>): readonly XmlTree[] {
-  return Object.entries(values).flatMap(([key, value]) =>
-    value === '' ? [] : [element('data', { key }, [], value)],
-  );
+  return Object.entries(values).flatMap(([key, value]) => (value === '' ? [] : [element('data', { key }, [], value)]));
 }
 
 function decksOf({ starts }: BoardFile, id: number): string {

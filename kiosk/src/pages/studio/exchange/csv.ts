@@ -1,21 +1,7 @@
-import {
-  type BoardFile,
-  err,
-  ok,
-  READ_LIMITS,
-  type Result,
-  readBoardFile,
-} from '@mister-x/games/pursuit/rules';
+import { type BoardFile, err, ok, READ_LIMITS, type Result, readBoardFile } from '@mister-x/games/pursuit/rules';
 import Papa from 'papaparse';
 import type { StudioSpec } from '../../../games/game-ui.js';
-import {
-  collectResults,
-  type Edge,
-  edgeFault,
-  edgeRows,
-  edgesByTransport,
-  stationNumber,
-} from './edges.js';
+import { collectResults, type Edge, edgeFault, edgeRows, edgesByTransport, stationNumber } from './edges.js';
 import { EXCHANGE_BYTES_MAX, type ExchangeFault } from './types.js';
 import { normalizedKey, valueWithMeaning, transportReader } from './vocabulary.js';
 
@@ -30,11 +16,7 @@ export function writeEdgeTable({ edges }: BoardFile): string {
  * `board` with the lines of the table in the place of its own. Fields are separated by commas, semicolons or
  * tabs. A first row without a number is a heading: it says which columns count, in any order among others.
  */
-export function readEdgeTable(
-  text: string,
-  board: BoardFile,
-  spec: StudioSpec,
-): Result<BoardFile, ExchangeFault> {
+export function readEdgeTable(text: string, board: BoardFile, spec: StudioSpec): Result<BoardFile, ExchangeFault> {
   if (text.length > EXCHANGE_BYTES_MAX) return err({ code: 'FILE_TOO_LARGE' });
   const table = rowsOf(text);
   if (!table.ok) return table;

@@ -18,25 +18,18 @@ export function edgeFault(
 
 /** The smaller number first, ascending, each line once; every transport is there. */
 export function edgesByTransport(rows: Iterable<Edge>, transports: readonly string[]): Edges {
-  const edges = new Map(
-    transports.map((transport) => [transport, new Map<number, [number, number]>()]),
-  );
+  const edges = new Map(transports.map((transport) => [transport, new Map<number, [number, number]>()]));
   for (const { from, to, transport } of rows) {
     const [a, b] = from < to ? [from, to] : [to, from];
     edges.get(transport)?.set(a * (READ_LIMITS.number + 1) + b, [a, b]);
   }
   return Object.fromEntries(
-    [...edges].map(([transport, lines]) => [
-      transport,
-      [...lines].sort(([a], [b]) => a - b).map(([, line]) => line),
-    ]),
+    [...edges].map(([transport, lines]) => [transport, [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)]),
   );
 }
 
 export function edgeRows(edges: Edges): readonly Edge[] {
-  return Object.entries(edges).flatMap(([transport, lines]) =>
-    lines.map(([from, to]) => ({ from, to, transport })),
-  );
+  return Object.entries(edges).flatMap(([transport, lines]) => lines.map(([from, to]) => ({ from, to, transport })));
 }
 
 /** The number of a station in words of a file, also as programs for statistics write it (`7.0`). */

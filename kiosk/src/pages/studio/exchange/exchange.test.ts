@@ -9,13 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { StudioSpec } from '../../../games/game-ui.js';
 import { graphOf } from './board-to-graph.js';
 import { boardFromGraph } from './graph-to-board.js';
-import {
-  readAnyBoard,
-  readEdgeTable,
-  writeBoardFile,
-  writeEdgeTable,
-  type XmlTree,
-} from './index.js';
+import { readAnyBoard, readEdgeTable, writeBoardFile, writeEdgeTable, type XmlTree } from './index.js';
 import { writeXml } from './xml.js';
 
 const spec: StudioSpec = {
@@ -63,9 +57,7 @@ describe('GraphML', () => {
     const xml = writeXml(graphOf(named));
     expect(xml).toContain('<data key="name">A &amp; B</data>');
     expect(xml).toContain('<data key="name">a&quot;b&apos;c</data>');
-    expect(xml).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<graphml xmlns="http:\/\/graphml/,
-    );
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<graphml xmlns="http:\/\/graphml/);
   });
 
   it('of another program has its stations fitted on a board, and its own data passed over', () => {
@@ -122,9 +114,7 @@ describe('GraphML', () => {
   });
 
   it('has numbers as programs for statistics write them', () => {
-    const labels = ['1.0', '2.0 Quay', '7. Harbour'].map((label, i) =>
-      node(`n${i}`, { x: String(i), y: '1', label }),
-    );
+    const labels = ['1.0', '2.0 Quay', '7. Harbour'].map((label, i) => node(`n${i}`, { x: String(i), y: '1', label }));
     const read = boardFromGraph(graphml(labels), spec);
     expect(read.ok && read.value.stations.map(({ id, name }) => [id, name])).toEqual([
       [1, undefined],
@@ -148,11 +138,7 @@ describe('GraphML', () => {
       graphml([node('n0', at)]),
       { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]', word: 'n0' },
     ],
-    [
-      'node 0',
-      graphml([node('0', at)]),
-      { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]', word: '0' },
-    ],
+    ['node 0', graphml([node('0', at)]), { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]', word: '0' }],
     [
       'one node of many without a number',
       graphml([node('n0', { ...at, label: '4' }), node('n1', { ...at, label: 'Oops' })]),
@@ -163,11 +149,7 @@ describe('GraphML', () => {
       graphml([node('1', at), node('1', at)]),
       { code: 'NODE_TWICE', path: '/graph/node[2]', word: '1' },
     ],
-    [
-      'a node nowhere',
-      graphml([node('1', { x: '1' })]),
-      { code: 'POSITION_MISSING', path: '/graph/node[1]' },
-    ],
+    ['a node nowhere', graphml([node('1', { x: '1' })]), { code: 'POSITION_MISSING', path: '/graph/node[1]' }],
     [
       'a node at NaN',
       graphml([node('1', { x: 'NaN', y: '1' })]),
@@ -254,10 +236,7 @@ describe('tables of lines', () => {
     ['a heading that says nothing', 'A;B;C\n1;2;car\n1;7;train'],
     ['no heading, and more columns', '1,2,car,by the river\n7,1,train,'],
     ['several transports in a field', 'from;to;type\n1;2;car\n1;7;Bahn / train'],
-    [
-      'fewer rows than blank lines',
-      'Source;Target;Type\r\n1;2;car\r\n7;1;Bahn\r\n\r\n\r\n\r\n\r\n',
-    ],
+    ['fewer rows than blank lines', 'Source;Target;Type\r\n1;2;car\r\n7;1;Bahn\r\n\r\n\r\n\r\n\r\n'],
     ['tabs, and blank lines between rows', '1\t2\tcar\n\n\n7\t1\ttrain\n\n\n'],
     ['a title above the heading', 'Lines, as drawn\n\nfrom;to;type\n1;2;car\n1;7;train'],
     ['numbers as a program for statistics writes them', '1.0,2.0,car\n7.00,1.0,train'],
@@ -275,34 +254,18 @@ describe('tables of lines', () => {
     ['nothing', '', { code: 'ROW_WRONG', line: 1 }],
     ['a heading alone', 'from,to,transport\n', { code: 'ROW_WRONG', line: 1 }],
     ['prose', 'Dear friends,\nhello', { code: 'STATION_WRONG', line: 2, column: 1, word: 'hello' }],
-    [
-      'a row that ends early',
-      'from,to,transport\n1,2',
-      { code: 'TRANSPORT_MISSING', line: 2, column: 3, word: '' },
-    ],
+    ['a row that ends early', 'from,to,transport\n1,2', { code: 'TRANSPORT_MISSING', line: 2, column: 3, word: '' }],
     ['a formula', '1,=2+5,car', { code: 'STATION_WRONG', line: 1, column: 2, word: '=2+5' }],
-    [
-      'no such station',
-      '1,2,car\n\n2,3,car',
-      { code: 'END_UNKNOWN', line: 3, column: 2, word: '3' },
-    ],
+    ['no such station', '1,2,car\n\n2,3,car', { code: 'END_UNKNOWN', line: 3, column: 2, word: '3' }],
     ['a loop', '1,1,car', { code: 'LINE_TO_ITSELF', line: 1, column: 2, word: '1' }],
-    [
-      'no such transport',
-      '1,2,ship',
-      { code: 'TRANSPORT_UNKNOWN', line: 1, column: 3, word: 'ship' },
-    ],
+    ['no such transport', '1,2,ship', { code: 'TRANSPORT_UNKNOWN', line: 1, column: 3, word: 'ship' }],
     [
       'no such transport in a named column, beside one that is known',
       'Typ;Von;Nach\nAuto;1;2\nBahn/Besen;1;7',
       { code: 'TRANSPORT_UNKNOWN', line: 3, column: 1, word: 'Besen' },
     ],
     ['a quotation mark that never ends', '1,2,car\n1,7,"train\n', { code: 'ROW_WRONG', line: 2 }],
-    [
-      'longer than a board',
-      '1,2,car\n'.repeat(5_001),
-      { code: 'LIST_TOO_LONG', line: 5_001, column: 3, word: 'car' },
-    ],
+    ['longer than a board', '1,2,car\n'.repeat(5_001), { code: 'LIST_TOO_LONG', line: 5_001, column: 3, word: 'car' }],
     ['too much', '1'.repeat(4_194_305), { code: 'FILE_TOO_LARGE' }],
   ])('are refused when they are %s', (_name, text, expected) => {
     expect(fault(readEdgeTable(text, board, spec))).toEqual(expected);
@@ -313,10 +276,7 @@ it('a table never makes a board that is too large to be saved and read again', (
   const stations = Array.from({ length: 400 }, (_, i) => ({ id: 9_000 + i, x: i, y: i }));
   const transports = ['a', 'b', 'c', 'd', 'e', 'f'];
   const rows = transports.flatMap((transport) =>
-    Array.from(
-      { length: 5_000 },
-      (_, i) => `${9_000 + Math.floor(i / 100)},${9_100 + (i % 100)},${transport}`,
-    ),
+    Array.from({ length: 5_000 }, (_, i) => `${9_000 + Math.floor(i / 100)},${9_100 + (i % 100)},${transport}`),
   );
   const large = readEdgeTable(rows.join('\n'), { ...board, stations }, { ...spec, transports });
   expect(fault(large)).toMatchObject({ code: 'FILE_TOO_LARGE' });
@@ -357,11 +317,7 @@ describe('a file of any kind', () => {
   });
 });
 
-function tag(
-  name: string,
-  attributes: XmlTree['attributes'],
-  children: readonly XmlTree[],
-): XmlTree {
+function tag(name: string, attributes: XmlTree['attributes'], children: readonly XmlTree[]): XmlTree {
   return { name, attributes, children, text: '' };
 }
 

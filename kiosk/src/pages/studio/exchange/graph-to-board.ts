@@ -73,9 +73,7 @@ export function boardFromGraph(
 function partsOf({ children }: XmlTree): readonly XmlTree[] {
   return children.flatMap((child) => [
     child,
-    ...(child.name === 'node' ? child.children : [])
-      .filter(({ name }) => name === 'graph')
-      .flatMap(partsOf),
+    ...(child.name === 'node' ? child.children : []).filter(({ name }) => name === 'graph').flatMap(partsOf),
   ]);
 }
 
@@ -98,10 +96,7 @@ function readEdges(
     const place = `${path} (${from}–${to})`;
     const code = edgeFault({ from, to }, known);
     if (code !== undefined) return err({ code, path: place });
-    const said = [
-      ...valueWithMeaning('transport', graphmlDataOf(element, keys)),
-      ...labelsOf(element),
-    ];
+    const said = [...valueWithMeaning('transport', graphmlDataOf(element, keys)), ...labelsOf(element)];
     const read = transportsIn(said);
     if (read.ok) return ok(read.value.map((transport): Edge => ({ from, to, transport })));
     return err(
@@ -115,15 +110,11 @@ function readEdges(
 
 type BoardCards = Pick<BoardFile, 'starts' | 'missions' | 'tickets'>;
 
-function readCards(
-  nodes: readonly GraphNode[],
-  graph: GraphmlData,
-): Result<BoardCards, ExchangeFault> {
+function readCards(nodes: readonly GraphNode[], graph: GraphmlData): Result<BoardCards, ExchangeFault> {
   const starts = new Map<string, number[]>();
   const missions = new Map<string, { starts: number[]; goals: number[] }>();
   for (const { stop, data } of nodes) {
-    for (const deck of wordsOf(data.get('starts')))
-      listUnderWord(starts, deck, () => []).push(stop.id);
+    for (const deck of wordsOf(data.get('starts'))) listUnderWord(starts, deck, () => []).push(stop.id);
     for (const word of wordsOf(data.get('missions'))) {
       const [colour, side, ...more] = word.split(':');
       if (colour === undefined || more.length > 0 || (side !== 'start' && side !== 'goal')) {

@@ -37,18 +37,14 @@ export function graphmlKeysOf({ children }: XmlTree): GraphmlKeys {
   return { names, defaults };
 }
 
-export function graphmlDataOf(
-  { name: of, children }: XmlTree,
-  { names, defaults }: GraphmlKeys,
-): GraphmlData {
+export function graphmlDataOf({ name: of, children }: XmlTree, { names, defaults }: GraphmlKeys): GraphmlData {
   const own = new Map<string, string>();
   for (const { name, attributes, text } of children) {
     if (name !== 'data') continue;
     const called = names.get(attributes.key ?? '') ?? normalizedKey(attributes.key ?? '');
     if (text !== '' || !own.has(called)) own.set(called, text);
   }
-  const stated = (name: string) =>
-    own.get(name) ?? defaults.get(`${of} ${name}`) ?? defaults.get(`all ${name}`);
+  const stated = (name: string) => own.get(name) ?? defaults.get(`${of} ${name}`) ?? defaults.get(`all ${name}`);
   return { get: (name) => stated(name) || undefined };
 }
 
@@ -61,9 +57,7 @@ export function labelsOf(element: XmlTree): readonly string[] {
 
 /** All parts of its data. */
 function drawnElementsOf({ children }: XmlTree): readonly XmlTree[] {
-  return children.flatMap((child) =>
-    child.name === 'graph' ? [] : [child, ...drawnElementsOf(child)],
-  );
+  return children.flatMap((child) => (child.name === 'graph' ? [] : [child, ...drawnElementsOf(child)]));
 }
 
 export function parseGraphNodes(
@@ -141,8 +135,7 @@ function placeOf({ data, element }: RawNode): Result<Pick<Stop, 'x' | 'y'>, Exch
   const side = (at: 'x' | 'y', size: 'width' | 'height') => {
     const stated = data.get(at);
     if (stated !== undefined) return { word: stated, value: decimal(stated) };
-    const by = (name: string) =>
-      box?.attributes[name] ?? box?.attributes[`${name[0]?.toUpperCase()}${name.slice(1)}`];
+    const by = (name: string) => box?.attributes[name] ?? box?.attributes[`${name[0]?.toUpperCase()}${name.slice(1)}`];
     const [word, length = '0'] = [by(at), by(size)];
     const [from, extent] = [decimal(word ?? ''), decimal(length)];
     const value = from === undefined || extent === undefined ? undefined : from + extent / 2;

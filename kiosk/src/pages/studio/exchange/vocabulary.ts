@@ -10,19 +10,7 @@ const NAMES_BY_MEANING = {
     ...['от', 'из', 'откуда', 'источник'],
   ],
   to: [
-    ...[
-      'to',
-      'target',
-      'end',
-      'nach',
-      'bis',
-      'Ziel',
-      'à',
-      'vers',
-      'cible',
-      'arrivée',
-      'destination',
-    ],
+    ...['to', 'target', 'end', 'nach', 'bis', 'Ziel', 'à', 'vers', 'cible', 'arrivée', 'destination'],
     ...['до', 'к', 'в', 'куда', 'цель'],
   ],
   transport: [
@@ -52,10 +40,7 @@ export function normalizedKey(word: string): string {
 }
 
 /** Everything among `named`, whose names are keys, that has such a meaning; what says it best comes first. */
-export function valueWithMeaning<T>(
-  meaning: Meaning,
-  named: Pick<ReadonlyMap<string, T>, 'get'>,
-): readonly T[] {
+export function valueWithMeaning<T>(meaning: Meaning, named: Pick<ReadonlyMap<string, T>, 'get'>): readonly T[] {
   return (KEYS_BY_MEANING.get(meaning) ?? []).flatMap((name) => named.get(name) ?? []);
 }
 
@@ -72,9 +57,7 @@ export function transportReader({
 }: StudioSpec): (said: readonly string[]) => Result<readonly string[], string> {
   const known = new Map(
     transports.flatMap((transport) =>
-      [transport, ...(aliases[transport] ?? [])].map(
-        (word) => [normalizedKey(word), transport] as const,
-      ),
+      [transport, ...(aliases[transport] ?? [])].map((word) => [normalizedKey(word), transport] as const),
     ),
   );
   const transportOf = (word: string) => known.get(word) ?? known.get(normalizedKey(word));

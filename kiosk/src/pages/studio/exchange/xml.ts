@@ -38,9 +38,7 @@ function treeOf(element: Element, levels: number): XmlTree | undefined {
       text += node.nodeValue ?? '';
     }
   }
-  const attributes = Object.fromEntries(
-    Array.from(element.attributes, ({ localName, value }) => [localName, value]),
-  );
+  const attributes = Object.fromEntries(Array.from(element.attributes, ({ localName, value }) => [localName, value]));
   return { name: element.localName, attributes, children, text: text.trim() };
 }
 

@@ -61,10 +61,7 @@ describe('a board from elsewhere', () => {
 
   it('gives stations with the same number spare ones, and the first keeps its lines', () => {
     const twice = { id: 2, x: 640, y: 300 };
-    const { board, mended } = adoptBoard(
-      { ...BOARD, stations: [...BOARD.stations, twice, twice] },
-      SPEC,
-    );
+    const { board, mended } = adoptBoard({ ...BOARD, stations: [...BOARD.stations, twice, twice] }, SPEC);
     expect(mended).toBe(2);
     expect(board.stations).toEqual([...BOARD.stations, { ...twice, id: 4 }, { ...twice, id: 5 }]);
     expect(board.edges).toEqual(BOARD.edges);

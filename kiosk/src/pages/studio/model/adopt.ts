@@ -1,9 +1,4 @@
-import {
-  type BoardFile,
-  type BoardSpec,
-  sortedBoardFile,
-  READ_LIMITS,
-} from '@mister-x/games/pursuit/rules';
+import { type BoardFile, type BoardSpec, sortedBoardFile, READ_LIMITS } from '@mister-x/games/pursuit/rules';
 
 type AdoptedBoard = {
   readonly board: BoardFile;
@@ -19,9 +14,7 @@ type AdoptedBoard = {
 export function adoptBoard(file: BoardFile, spec: BoardSpec): AdoptedBoard {
   const stations = withAllowedNumbers(file.stations);
   const exists = new Set(stations.map(({ id }) => id));
-  const edges = pick(file.edges, spec.transports, (lines) =>
-    lines.filter(([a, b]) => exists.has(a) && exists.has(b)),
-  );
+  const edges = pick(file.edges, spec.transports, (lines) => lines.filter(([a, b]) => exists.has(a) && exists.has(b)));
   const decks = spec.decks.map(({ deck }) => deck);
   const there = (ids: readonly number[]) => ids.filter((id) => exists.has(id));
   const starts = pick(file.starts, decks, there);

@@ -1,9 +1,4 @@
-import {
-  BOARD_FORMAT,
-  type BoardFile,
-  type Mission,
-  type Stop,
-} from '@mister-x/games/pursuit/rules';
+import { BOARD_FORMAT, type BoardFile, type Mission, type Stop } from '@mister-x/games/pursuit/rules';
 
 /**
  * What can be done to a board in the studio. Every function leaves its argument alone and shares with it
@@ -64,9 +59,7 @@ export function addStation(board: BoardFile, id: number, at: Point): BoardFile {
 
 export function moveStation(board: BoardFile, id: number, at: Point): BoardFile {
   const { x, y } = clampToBoard(board, at);
-  return changeStation(board, id, (station) =>
-    station.x === x && station.y === y ? station : { ...station, x, y },
-  );
+  return changeStation(board, id, (station) => (station.x === x && station.y === y ? station : { ...station, x, y }));
 }
 
 /** An empty name takes the name away. */
@@ -99,9 +92,7 @@ export function removeStation(board: BoardFile, id: number): BoardFile {
     ...board,
     stations: board.stations.filter((station) => station.id !== id),
     edges: mapValues(board.edges, (lines) =>
-      lines.some(([a, b]) => a === id || b === id)
-        ? lines.filter(([a, b]) => a !== id && b !== id)
-        : lines,
+      lines.some(([a, b]) => a === id || b === id) ? lines.filter(([a, b]) => a !== id && b !== id) : lines,
     ),
     starts: withoutEmpty(mapValues(board.starts, others)),
   };
@@ -142,12 +133,7 @@ export function toggleStart(board: BoardFile, deck: string, id: number): BoardFi
   return { ...board, starts: withoutEmpty(starts) };
 }
 
-export function toggleMission(
-  board: BoardFile,
-  colour: string,
-  side: MissionSide,
-  id: number,
-): BoardFile {
+export function toggleMission(board: BoardFile, colour: string, side: MissionSide, id: number): BoardFile {
   if (stationOf(board, id) === undefined) return board;
   const before = board.missions?.[colour] ?? { starts: [], goals: [] };
   const mission = { ...before, [side]: toggled(before[side], id) };
@@ -178,9 +164,7 @@ function changeStation(board: BoardFile, id: number, change: (station: Stop) => 
   const before = board.stations[at];
   if (before === undefined) return board;
   const after = change(before);
-  return after === before
-    ? board
-    : { ...board, stations: board.stations.map((one, i) => (i === at ? after : one)) };
+  return after === before ? board : { ...board, stations: board.stations.map((one, i) => (i === at ? after : one)) };
 }
 
 function mapNumbers(board: BoardFile, to: (id: number) => number): BoardFile {
@@ -188,9 +172,7 @@ function mapNumbers(board: BoardFile, to: (id: number) => number): BoardFile {
   const mapped: BoardFile = {
     ...board,
     stations: ascending(board.stations.map((each) => ({ ...each, id: to(each.id) }))),
-    edges: mapValues(board.edges, (lines) =>
-      lines.map(([a, b]) => lineOf(to(a), to(b))).sort(compareByEnds),
-    ),
+    edges: mapValues(board.edges, (lines) => lines.map(([a, b]) => lineOf(to(a), to(b))).sort(compareByEnds)),
     starts: mapValues(board.starts, all),
   };
   if (board.missions === undefined) return mapped;

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import * as edit from './edit.js';
-import {
-  isProofread,
-  markProofread,
-  neighbours,
-  nextStationToProofread,
-  stationsNotProofread,
-} from './proof.js';
+import { isProofread, markProofread, neighbours, nextStationToProofread, stationsNotProofread } from './proof.js';
 
 function triangle() {
   let board = edit.emptyBoard('hide-and-seek', ['tram', 'bus']);
@@ -48,7 +42,5 @@ it('goes on to the next unread, round the board', () => {
   const proofs = markProofread({}, board, 2);
   expect(nextStationToProofread(proofs, board, 1)).toBe(3);
   expect(nextStationToProofread(proofs, board, 3)).toBe(1);
-  expect(
-    nextStationToProofread(markProofread(markProofread(proofs, board, 1), board, 3), board, 3),
-  ).toBeUndefined();
+  expect(nextStationToProofread(markProofread(markProofread(proofs, board, 1), board, 3), board, 3)).toBeUndefined();
 });

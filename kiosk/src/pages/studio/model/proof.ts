@@ -8,11 +8,7 @@ import type { BoardFile } from '@mister-x/games/pursuit/rules';
 export type ProofreadStations = Readonly<Record<string, string>>;
 
 /** Neighbours of a station by one transport, ascending. */
-export function neighbours(
-  { edges }: Pick<BoardFile, 'edges'>,
-  id: number,
-  transport: string,
-): readonly number[] {
+export function neighbours({ edges }: Pick<BoardFile, 'edges'>, id: number, transport: string): readonly number[] {
   const found: number[] = [];
   for (const [a, b] of edges[transport] ?? []) {
     if (a === id) found.push(b);
@@ -26,11 +22,7 @@ export function linesTextOf({ edges }: Pick<BoardFile, 'edges'>, id: number): st
   return readingOf(edges, (transport) => neighbours({ edges }, id, transport));
 }
 
-export function markProofread(
-  proofs: ProofreadStations,
-  board: BoardFile,
-  id: number,
-): ProofreadStations {
+export function markProofread(proofs: ProofreadStations, board: BoardFile, id: number): ProofreadStations {
   return { ...proofs, [id]: linesTextOf(board, id) };
 }
 
@@ -38,29 +30,18 @@ export function isProofread(proofs: ProofreadStations, board: BoardFile, id: num
   return proofs[id] === linesTextOf(board, id);
 }
 
-export function stationsNotProofread(
-  proofs: ProofreadStations,
-  { stations, edges }: BoardFile,
-): readonly number[] {
-  const near = (id: number) => (transport: string) =>
-    neighboursByStation(edges[transport] ?? []).get(id) ?? [];
+export function stationsNotProofread(proofs: ProofreadStations, { stations, edges }: BoardFile): readonly number[] {
+  const near = (id: number) => (transport: string) => neighboursByStation(edges[transport] ?? []).get(id) ?? [];
   return stations.map(({ id }) => id).filter((id) => proofs[id] !== readingOf(edges, near(id)));
 }
 
 /** The first station after `id` that nobody has read, from the beginning again if need be. */
-export function nextStationToProofread(
-  proofs: ProofreadStations,
-  board: BoardFile,
-  id: number,
-): number | undefined {
+export function nextStationToProofread(proofs: ProofreadStations, board: BoardFile, id: number): number | undefined {
   const left = stationsNotProofread(proofs, board);
   return left.find((each) => each > id) ?? left.find((each) => each !== id) ?? left[0];
 }
 
-function readingOf(
-  edges: BoardFile['edges'],
-  near: (transport: string) => readonly number[],
-): string {
+function readingOf(edges: BoardFile['edges'], near: (transport: string) => readonly number[]): string {
   return Object.keys(edges)
     .sort()
     .flatMap((transport) => {

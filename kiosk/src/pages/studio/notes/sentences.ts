@@ -105,8 +105,5 @@ export function missionName(colour: string): string {
 /** `transport/symbol` in words. */
 export function ticketName(kind: string): string {
   const [transport = '', symbol = ''] = kind.split('/');
-  return [
-    transportName(transport),
-    nameInMessages(({ symbols }) => symbols, symbol) ?? symbol,
-  ].join(', ');
+  return [transportName(transport), nameInMessages(({ symbols }) => symbols, symbol) ?? symbol].join(', ');
 }

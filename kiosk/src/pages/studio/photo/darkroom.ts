@@ -2,9 +2,7 @@ import type { Corners } from './homography.js';
 import type { PhotoAnswer, PhotoRequest } from './messages.js';
 import type { PhotoFault } from './raster.js';
 
-type PhotoResult<T> =
-  | ({ readonly ok: true } & T)
-  | { readonly ok: false; readonly fault: PhotoFault };
+type PhotoResult<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly fault: PhotoFault };
 
 type WithoutId<A = PhotoRequest> = A extends unknown ? Omit<A, 'id'> : never;
 

@@ -34,8 +34,7 @@ it('takes the corners of the square to the corners', () => {
 it('keeps straight lines straight: diagonals meet where diagonals meet', () => {
   const [p, q, r, s] = slanted;
   const middle = mapPoint(homographyFromSquare(slanted) ?? [], { x: 0.5, y: 0.5 });
-  const onLine = (a: typeof p, b: typeof p) =>
-    (b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x);
+  const onLine = (a: typeof p, b: typeof p) => (b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x);
   expect(onLine(p, r)).toBeCloseTo(0, 4);
   expect(onLine(q, s)).toBeCloseTo(0, 4);
 });

@@ -11,12 +11,9 @@ it.each<PhotoRequest>([
     blob: new Blob(['a photograph']),
     corners: [at(0, 0), at(9, 0), at(9, 9), at(0, 9)],
   },
-])(
-  'says that the browser is too old, and not that the photograph is damaged ($ask)',
-  async (ask) => {
-    expect(await answerTo(ask)).toEqual({ id: ask.id, is: 'fault', fault: 'unsupported' });
-  },
-);
+])('says that the browser is too old, and not that the photograph is damaged ($ask)', async (ask) => {
+  expect(await answerTo(ask)).toEqual({ id: ask.id, is: 'fault', fault: 'unsupported' });
+});
 
 it.each([
   ['is too old, where nothing draws on the canvas', undefined, 'unsupported'],
@@ -40,9 +37,7 @@ async function answerTo(ask: PhotoRequest): Promise<PhotoAnswer> {
   vi.stubGlobal('self', worker);
   vi.resetModules();
   await import('./photo.worker.js');
-  const answer = new Promise<PhotoAnswer>((resolve) =>
-    worker.postMessage.mockImplementation(resolve),
-  );
+  const answer = new Promise<PhotoAnswer>((resolve) => worker.postMessage.mockImplementation(resolve));
   worker.onmessage({ data: ask });
   const said = await answer;
   vi.unstubAllGlobals();

@@ -46,8 +46,7 @@ type ImageFormat = {
 const IMAGE_FORMATS: readonly ImageFormat[] = [
   {
     is: (view) => beginsWith(view, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    size: (view) =>
-      view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) },
+    size: (view) => (view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) }),
   },
   { is: (view) => beginsWith(view, [0xff, 0xd8, 0xff]), size: jpegSize },
   {

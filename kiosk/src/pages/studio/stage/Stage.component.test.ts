@@ -15,10 +15,7 @@ beforeAll(() => speech.need('common', 'studio'));
 type Place = { readonly x: number; readonly y: number };
 
 function stage() {
-  const editor = new BoardEditor(
-    TEST_BOARD_SPEC,
-    emptyBoard(TEST_BOARD_SPEC.game, TEST_BOARD_SPEC.transports),
-  );
+  const editor = new BoardEditor(TEST_BOARD_SPEC, emptyBoard(TEST_BOARD_SPEC.game, TEST_BOARD_SPEC.transports));
   const view = new StudioViewport(editor);
   const studio = { editor, view } as Partial<StudioContext> as StudioContext;
   const picture = {

@@ -21,8 +21,7 @@ describe('a board that is drawn', () => {
     ['on a screen of nothing', { width: 0, height: 0 }, 750, { scale: 1, tx: -500, ty: -375 }],
   ])('is seen whole: %s', (_, screen, height, camera) => {
     const whole = cameraOfWhole(screen, studioCameraLimits(height));
-    for (const key of ['scale', 'tx', 'ty'] as const)
-      expect(whole[key]).toBeCloseTo(camera[key], 6);
+    for (const key of ['scale', 'tx', 'ty'] as const) expect(whole[key]).toBeCloseTo(camera[key], 6);
   });
 
   it('comes no closer and goes no further away than is of use', () => {

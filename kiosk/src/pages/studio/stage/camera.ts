@@ -12,10 +12,7 @@ export function studioCameraLimits(height: number): CameraLimits {
     least: 0.8,
     keep: (screen, { scale, tx, ty }) => ({
       scale,
-      tx: Math.min(
-        screen.width - VISIBLE_MIN_PX,
-        Math.max(VISIBLE_MIN_PX - BOARD_WIDTH * scale, tx),
-      ),
+      tx: Math.min(screen.width - VISIBLE_MIN_PX, Math.max(VISIBLE_MIN_PX - BOARD_WIDTH * scale, tx)),
       ty: Math.min(screen.height - VISIBLE_MIN_PX, Math.max(VISIBLE_MIN_PX - height * scale, ty)),
     }),
   };

@@ -17,8 +17,7 @@ function hand() {
     (...said: unknown[]) =>
       void calls.push([what, ...said]);
   const gestures: BoardGestures = {
-    stationAt: ({ x, y }, reach) =>
-      [1, 2].find((id) => Math.hypot(x - (id === 1 ? 100 : 300), y - 100) <= reach),
+    stationAt: ({ x, y }, reach) => [1, 2].find((id) => Math.hypot(x - (id === 1 ? 100 : 300), y - 100) <= reach),
     tap: tell('tap'),
     pan: tell('pan'),
     zoom: tell('zoom'),

@@ -85,9 +85,7 @@ export class StudioPointers {
       this.#beside.down(first.id, { ...first.press, at: first.at, slop: 0 });
     }
     const mayHold = !press.pan && !this.#beside.areDown;
-    const station = mayHold
-      ? this.#gestures.stationAt(press.at, reachOf(press).station)
-      : undefined;
+    const station = mayHold ? this.#gestures.stationAt(press.at, reachOf(press).station) : undefined;
     if (station === undefined) {
       this.#beside.down(id, { ...press, slop: reachOf(press).slop });
       return;
@@ -112,9 +110,7 @@ export class StudioPointers {
     if (held.drag === undefined) {
       if (distanceBetween(at, press.at) < reach.slop) return;
       clearTimeout(this.#hold);
-      held.drag = press.carry
-        ? carryDrag(this.#gestures, station, press.at)
-        : joinDrag(this.#gestures, station, reach);
+      held.drag = press.carry ? carryDrag(this.#gestures, station, press.at) : joinDrag(this.#gestures, station, reach);
     }
     held.drag.move(at);
   }

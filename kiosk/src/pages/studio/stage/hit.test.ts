@@ -44,8 +44,7 @@ describe('a station under a finger', () => {
 });
 
 describe('a line under a finger', () => {
-  const at = (x: number, y: number, reach = 9, first = 'tram') =>
-    lineAt(BOARD, AS_IT_IS, { x, y }, reach, first);
+  const at = (x: number, y: number, reach = 9, first = 'tram') => lineAt(BOARD, AS_IT_IS, { x, y }, reach, first);
 
   it('is of the transport in hand where several lie together', () => {
     expect(at(190, 192)).toEqual({ transport: 'tram', a: 3, b: 20 });

@@ -5,12 +5,7 @@ import { type Point, stationOf } from '../model/edit.js';
 export type LineHit = { readonly transport: string; readonly a: number; readonly b: number };
 
 /** The nearest station within `reach` pixels of a place on the screen. */
-export function stationAt(
-  board: BoardFile,
-  camera: Camera,
-  at: Point,
-  reach: number,
-): number | undefined {
+export function stationAt(board: BoardFile, camera: Camera, at: Point, reach: number): number | undefined {
   let best: number | undefined;
   let nearest = reach;
   for (const station of board.stations) {
@@ -24,13 +19,7 @@ export function stationAt(
 }
 
 /** The nearest line within `reach` pixels; of those that lie together the transport in hand comes first. */
-export function lineAt(
-  board: BoardFile,
-  camera: Camera,
-  at: Point,
-  reach: number,
-  first: string,
-): LineHit | undefined {
+export function lineAt(board: BoardFile, camera: Camera, at: Point, reach: number, first: string): LineHit | undefined {
   const places = new Map(board.stations.map((each) => [each.id, toScreen(camera, each)]));
   let best: LineHit | undefined;
   let nearest = reach;
@@ -49,11 +38,7 @@ export function lineAt(
 }
 
 /** The station before or after `id` in the order of numbers, round the board. */
-export function stationInOrder(
-  board: BoardFile,
-  id: number | undefined,
-  by: 1 | -1,
-): number | undefined {
+export function stationInOrder(board: BoardFile, id: number | undefined, by: 1 | -1): number | undefined {
   const { stations } = board;
   const at = id === undefined ? -1 : stations.findIndex((each) => each.id === id);
   if (at === -1) return (by === 1 ? stations[0] : stations.at(-1))?.id;

@@ -1,11 +1,5 @@
 import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
-import {
-  type Emphasis,
-  GROUND_COLOUR,
-  LAMP_BRIGHT,
-  type StageMoment,
-  type TransportPen,
-} from './scene.js';
+import { type Emphasis, GROUND_COLOUR, LAMP_BRIGHT, type StageMoment, type TransportPen } from './scene.js';
 import { linesOf, type ScenePart, type PreparedScene } from './prepared.js';
 
 /** @param size of a disc, in pixels */
@@ -83,12 +77,7 @@ function addWay(path: Path2D, places: Float32Array, a: number, b: number, beside
 }
 
 /** With a dark edge, so that it shows on any photograph. */
-function stroke(
-  context: OffscreenCanvasRenderingContext2D,
-  path: Path2D,
-  pen: TransportPen,
-  size: number,
-): void {
+function stroke(context: OffscreenCanvasRenderingContext2D, path: Path2D, pen: TransportPen, size: number): void {
   const unit = Math.max(0.75, Math.min(1.25, size / 11));
   const wide = { thin: 2.6, double: 5, dashed: 4, dotted: 4.2 }[pen.stroke] * unit;
   context.lineCap = pen.stroke === 'dashed' ? 'butt' : 'round';
@@ -96,9 +85,7 @@ function stroke(
   context.strokeStyle = 'rgb(6 10 22 / 0.72)';
   context.lineWidth = wide + 3;
   context.stroke(path);
-  context.setLineDash(
-    pen.stroke === 'dashed' ? [11 * unit, 5 * unit] : pen.stroke === 'dotted' ? [0, 8 * unit] : [],
-  );
+  context.setLineDash(pen.stroke === 'dashed' ? [11 * unit, 5 * unit] : pen.stroke === 'dotted' ? [0, 8 * unit] : []);
   context.strokeStyle = pen.colour;
   context.lineWidth = wide;
   context.stroke(path);

@@ -66,12 +66,7 @@ export class StagePainter {
 
   /** @returns `rough` when a finer picture is to follow without being asked for */
   paint(now: number): 'rough' | 'done' {
-    const [context, sheet, prepared, moment] = [
-      this.#context,
-      this.#sheet,
-      this.#prepared,
-      this.#moment,
-    ];
+    const [context, sheet, prepared, moment] = [this.#context, this.#sheet, this.#prepared, this.#moment];
     if (context === null || sheet === null || !prepared || !moment) return 'done';
     const { camera, covered } = moment;
     const due = redrawDue(this.#drawn, camera, prepared.things, this.#viewMoved, now);
@@ -106,11 +101,7 @@ export class StagePainter {
     if (before === undefined || !isSame(before.camera, moment.camera)) this.#viewMoved = now;
   }
 
-  #drawSheet(
-    sheet: OffscreenCanvasRenderingContext2D,
-    prepared: PreparedScene,
-    { camera, moved }: StageMoment,
-  ): void {
+  #drawSheet(sheet: OffscreenCanvasRenderingContext2D, prepared: PreparedScene, { camera, moved }: StageMoment): void {
     const { width, height, ratio } = this.#size;
     sheet.setTransform(ratio, 0, 0, ratio, 0, 0);
     sheet.clearRect(0, 0, width, height);
@@ -121,11 +112,7 @@ export class StagePainter {
   }
 
   /** Everything in the coordinates of the screen, as far as `context` is transformed to them. */
-  #compose(
-    context: OffscreenCanvasRenderingContext2D,
-    prepared: PreparedScene,
-    moment: StageMoment,
-  ): void {
+  #compose(context: OffscreenCanvasRenderingContext2D, prepared: PreparedScene, moment: StageMoment): void {
     const { camera, moved, rubber, cross } = moment;
     this.#print.draw(context, camera, prepared.scene.height);
     const { canvas } = this.#sheet ?? {};
@@ -190,11 +177,7 @@ const CROSSHAIR_PX = 9;
  * Shows what lies under a finger larger, above the finger, or beside it at the upper edge.
  * @param draw everything that is on the screen
  */
-function drawMagnifier(
-  context: OffscreenCanvasRenderingContext2D,
-  at: Point,
-  draw: () => void,
-): void {
+function drawMagnifier(context: OffscreenCanvasRenderingContext2D, at: Point, draw: () => void): void {
   const middle = middleOf(at);
   const circle = new Path2D();
   circle.arc(middle.x, middle.y, GLASS_RADIUS_PX, 0, 2 * Math.PI);

@@ -67,10 +67,7 @@ export function placesOnScreen(
 }
 
 /** Tells of each line, by the places of its ends in `ids`, whether it belongs to a part. */
-export function linesOf(
-  { index }: PreparedScene,
-  part: ScenePart,
-): (a: number, b: number) => boolean {
+export function linesOf({ index }: PreparedScene, part: ScenePart): (a: number, b: number) => boolean {
   if (part === null) return () => true;
   const one = index.get('only' in part ? part.only : part.without);
   return 'only' in part ? (a, b) => a === one || b === one : (a, b) => a !== one && b !== one;

@@ -4,10 +4,7 @@ import { SceneMaker } from './scene.js';
 
 const TRANSPORTS = ['tram', 'bus'];
 const PLACES = [0, 1, 2, 3].map((i) => ({ x: 100 * i, y: 50 * i }));
-const BOARD = PLACES.reduce(
-  (board, at, i) => addStation(board, 10 + i, at),
-  emptyBoard('scene', TRANSPORTS),
-);
+const BOARD = PLACES.reduce((board, at, i) => addStation(board, 10 + i, at), emptyBoard('scene', TRANSPORTS));
 const JOINED = addLine(addLine(BOARD, 'tram', 10, 12), 'bus', 11, 13);
 
 describe('a scene', () => {

@@ -125,9 +125,7 @@ export const STATION_DISC_COLOUR = '#18213d';
 export const STATION_TEXT_COLOUR = '#f5f1e6';
 export const LAMP_COLOUR = '#ffb84d';
 export const LAMP_BRIGHT = '#ffd68f';
-export const MARK_COLOURS: Readonly<
-  Record<StationMark, { readonly fill: string; readonly ink: string }>
-> = {
+export const MARK_COLOURS: Readonly<Record<StationMark, { readonly fill: string; readonly ink: string }>> = {
   chosen: { fill: LAMP_COLOUR, ink: '#201400' },
   goal: { fill: '#c3a0ff', ink: '#1f0b3d' },
   read: { fill: '#1f6b4b', ink: STATION_TEXT_COLOUR },

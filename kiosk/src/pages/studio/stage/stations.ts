@@ -99,12 +99,7 @@ function ring(
   context.setLineDash([]);
 }
 
-function halo(
-  context: OffscreenCanvasRenderingContext2D,
-  x: number,
-  y: number,
-  size: number,
-): void {
+function halo(context: OffscreenCanvasRenderingContext2D, x: number, y: number, size: number): void {
   context.fillStyle = 'rgb(255 184 77 / 0.45)';
   context.beginPath();
   context.arc(x, y, size + 9, 0, 2 * Math.PI);
@@ -112,11 +107,7 @@ function halo(
   ring(context, x, y, size + 9, LAMP_BRIGHT, 2.4);
 }
 
-export function drawCross(
-  context: OffscreenCanvasRenderingContext2D,
-  cross: Point,
-  camera: Camera,
-): void {
+export function drawCross(context: OffscreenCanvasRenderingContext2D, cross: Point, camera: Camera): void {
   const { x, y } = toScreen(camera, cross);
   for (const [colour, width] of [
     [BACKGROUND_COLOUR, 5],

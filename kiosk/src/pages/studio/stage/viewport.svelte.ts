@@ -70,10 +70,7 @@ export class StudioViewport implements BoardGestures {
   show(ids: readonly number[]): void {
     const places = placesOf(this.#editor.board, ids);
     if (places.length === 0) return;
-    const closest = Math.max(
-      this.#camera.scale,
-      cameraOfWhole(this.#screen, this.#extent).scale * CLOSE_SCALE,
-    );
+    const closest = Math.max(this.#camera.scale, cameraOfWhole(this.#screen, this.#extent).scale * CLOSE_SCALE);
     this.#see(cameraShowing(this.#screen, this.#extent, places, MARGIN_PX, closest));
   }
 
@@ -108,9 +105,7 @@ export class StudioViewport implements BoardGestures {
     const station = stationOf(this.#editor.board, from);
     const transport = this.#editor.spec.transports.indexOf(this.#editor.transport);
     this.#rubber =
-      to === null || station === undefined
-        ? null
-        : { from: station, to: toBoard(this.#camera, to), transport };
+      to === null || station === undefined ? null : { from: station, to: toBoard(this.#camera, to), transport };
     this.look();
   }
 
@@ -181,8 +176,7 @@ export class StudioViewport implements BoardGestures {
     const [a = 0, b = 0] = line === null ? [] : lineOf(line.a, line.b);
     this.#canvas?.emphasise({
       selected: anchor ?? null,
-      selectedLine:
-        line === null ? null : { transport: spec.transports.indexOf(line.transport), a, b },
+      selectedLine: line === null ? null : { transport: spec.transports.indexOf(line.transport), a, b },
       marks: this.#marks(),
       lit:
         mode === 'proof' && anchor !== undefined

@@ -39,10 +39,7 @@ function office() {
       return { ok: true };
     };
   const store = { keep: write('keep'), keepLate: write('keepLate') };
-  const clerk = new DraftWorkerClient(
-    store as unknown as DraftStore,
-    () => worker as unknown as Worker,
-  );
+  const clerk = new DraftWorkerClient(store as unknown as DraftStore, () => worker as unknown as Worker);
   const answer = (kept: KeepResult) => {
     const ask = asks.shift();
     if (ask !== undefined) worker.onmessage?.({ data: { turn: ask.sheet.turn, kept } });

@@ -11,10 +11,7 @@ export class DraftWorkerClient {
   readonly #store: DraftStore;
   readonly #page = crypto.getRandomValues(new Uint32Array(2)).join('.');
   readonly #open: () => Worker;
-  readonly #waiting = new Map<
-    number,
-    { sheet: StoredDraftText; answer: (kept: LateKeepResult) => void }
-  >();
+  readonly #waiting = new Map<number, { sheet: StoredDraftText; answer: (kept: LateKeepResult) => void }>();
   /** `null`: it does not start, and the page writes everything itself. */
   #worker: Worker | null | undefined;
   #turn = 0;

@@ -12,11 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('keeps photographs where the database takes no blobs, as in a private window of WebKit', async () => {
   const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    value,
-    key,
-  ) {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
     const parts: readonly unknown[] = Object.values(value);
     if (parts.some((part) => part instanceof Blob)) {
       throw new DOMException('BlobURLs are not yet supported.', 'DataCloneError');

@@ -32,9 +32,7 @@ export type Photo = {
 export type DraftSaveFault = 'full' | 'unavailable';
 /** `foreign`: what lies there is not this page's, or gone; nothing was written. */
 export type LateKeepResult = KeepResult | { readonly ok: false; readonly fault: 'foreign' };
-export type KeepResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly fault: DraftSaveFault };
+export type KeepResult = { readonly ok: true } | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** A draft as text: a browser copies one long string much faster than a thousand short lists. */
 export type StoredDraftText = {
@@ -132,9 +130,7 @@ export class DraftStore {
   }
 }
 
-type WriteResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: DraftSaveFault };
+type WriteResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
 type PlacementOfLateSave = 'own' | 'under' | 'foreign';
@@ -153,7 +149,5 @@ function draftIn({ text }: StoredDraftText): Draft {
 
 /** Names are no secret and need be unique in one browser only. */
 export function newDraftId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,8 +17,7 @@ const FULL: LateKeepResult = { ok: false, fault: 'full' };
 
 /** A clerk who answers each draft when he is told to. */
 function office() {
-  const given: { how: string; name: string; answer: (kept: LateKeepResult) => Promise<void> }[] =
-    [];
+  const given: { how: string; name: string; answer: (kept: LateKeepResult) => Promise<void> }[] = [];
   const take = (how: string) => (draft: Draft) =>
     new Promise<LateKeepResult>((resolve) => {
       const answer = async (kept: LateKeepResult) => {

@@ -34,9 +34,7 @@ describe.each(SERVER_DATA)('the description of $game', ({ game, lists }) => {
   it('has every phase, ticket, transport, code and outcome, and no other', () => {
     expect(words(described.phases, 'phase')).toEqual(lists.phases);
     expect(words(described.tickets, 'ticket')).toEqual(lists.tickets ?? []);
-    expect(words(described.transports, 'transport')?.toSorted()).toEqual(
-      (lists.transports ?? []).toSorted(),
-    );
+    expect(words(described.transports, 'transport')?.toSorted()).toEqual((lists.transports ?? []).toSorted());
     const codes = new Set([...(played?.codes ?? []), ...MATCH_CODES, ...REFEREE_CODES]);
     expect(words(described.codes, 'code')).toEqual([...codes]);
     expect(words(described.outcomes, 'code')?.toSorted()).toEqual(played?.outcomes.toSorted());
@@ -47,10 +45,7 @@ describe.each(SERVER_DATA)('the description of $game', ({ game, lists }) => {
     for (const { flag, values, supported, defaults } of described.flags ?? []) {
       const choice = lists.choices.find((each) => each.flag === flag);
       expect([flag, values, supported]).toEqual([flag, choice?.values, choice?.supported]);
-      const preset = Object.entries(lists.presets).map(([name, flags]) => [
-        name,
-        flags[String(flag)],
-      ]);
+      const preset = Object.entries(lists.presets).map(([name, flags]) => [name, flags[String(flag)]]);
       expect([flag, defaults]).toEqual([flag, Object.fromEntries(preset)]);
     }
     expect(words(described.variants, 'variant')).toEqual(played?.variants);
@@ -82,17 +77,7 @@ describe.each(SERVER_DATA)('the description of $game', ({ game, lists }) => {
   });
 
   it('says something of everything', () => {
-    const lists = [
-      'phases',
-      'setUp',
-      'tickets',
-      'flags',
-      'actions',
-      'notices',
-      'codes',
-      'outcomes',
-      'timers',
-    ];
+    const lists = ['phases', 'setUp', 'tickets', 'flags', 'actions', 'notices', 'codes', 'outcomes', 'timers'];
     for (const list of lists) {
       for (const { meaning } of described[list] ?? []) expect(meaning).toMatch(/^[A-Z0-9«].{3,}/i);
     }
@@ -100,20 +85,15 @@ describe.each(SERVER_DATA)('the description of $game', ({ game, lists }) => {
 
   it('names roles that seats have, and shapes of all replies', () => {
     const roles = words(described.roles, 'role');
-    for (const { actors } of described.phases ?? [])
-      expect(roles).toEqual(expect.arrayContaining(actors as unknown[]));
-    for (const { from } of described.actions ?? [])
-      expect(roles).toEqual(expect.arrayContaining(from as unknown[]));
+    for (const { actors } of described.phases ?? []) expect(roles).toEqual(expect.arrayContaining(actors as unknown[]));
+    for (const { from } of described.actions ?? []) expect(roles).toEqual(expect.arrayContaining(from as unknown[]));
     const names = requestSchema.options.flatMap((option) => [...option.shape.do.values]);
     expect([...Object.keys(described.replies), 'describe'].toSorted()).toEqual(names.toSorted());
-    for (const name of Object.values(described.replies))
-      expect(described.schemas).toHaveProperty([name]);
+    for (const name of Object.values(described.replies)) expect(described.schemas).toHaveProperty([name]);
   });
 
   it('closes every object of its schemas', () => {
-    const open = Object.entries(described.schemas).flatMap(([name, schema]) =>
-      openIn(schema, name),
-    );
+    const open = Object.entries(described.schemas).flatMap(([name, schema]) => openIn(schema, name));
     // Errors carry details of their own.
     expect(open).toEqual(['error']);
   });

@@ -55,10 +55,7 @@ function describeRules(describer: HostedDescriber): Description {
       meaning,
     })),
     replies: REPLY_SHAPE_NAMES,
-    schemas: jsonSchemas(
-      `https://mister-x.invalid/${game.id}/${game.version}/`,
-      shapesOf(describer),
-    ),
+    schemas: jsonSchemas(`https://mister-x.invalid/${game.id}/${game.version}/`, shapesOf(describer)),
   };
 }
 

@@ -44,9 +44,7 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
     toAct: z
       .array(seatShape)
       .describe('Seats that play waits for, as everybody may know: also some that have answered.'),
-    canAct: z
-      .array(seatShape)
-      .describe('Those of toAct that have something to do. Hidden hands show in it.'),
+    canAct: z.array(seatShape).describe('Those of toAct that have something to do. Hidden hands show in it.'),
     outcome: outcomeShape(game.outcomes).nullable().describe('null until the game is over.'),
   };
   const titled = (title: string, shape: z.ZodType): NamedShape => ({ title, shape });
@@ -60,9 +58,7 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
     notice: titled('A notice of a viewer’s log', notice),
     gameNotice: titled('What a notice tells of the game itself', shapes.notice),
     board: titled('A board', board),
-    ...Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [name, titled(`A part: ${name}`, part)]),
-    ),
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, titled(`A part: ${name}`, part)])),
     json: titled('Any JSON', jsonShape),
     request: titled('A request, one a line', requestSchema),
     error: titled('Why a request was refused', errorShape),
@@ -99,9 +95,7 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
     played: titled(
       'Answer to act, command and expire',
       z.strictObject({
-        notices: z
-          .record(seatShape, notices)
-          .describe('What each viewer is told: the table, and every seat.'),
+        notices: z.record(seatShape, notices).describe('What each viewer is told: the table, and every seat.'),
         ...standing,
       }),
     ),
@@ -117,17 +111,12 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
             shown: z.boolean().describe('Players may see how long it still runs.'),
             action: action
               .nullable()
-              .describe(
-                'What expire makes the seat referee do; null: the match itself ends a wait.',
-              ),
+              .describe('What expire makes the seat referee do; null: the match itself ends a wait.'),
           }),
         ),
       }),
     ),
-    position: titled(
-      'Answer to position: everything, as new takes it',
-      z.strictObject({ position: jsonShape }),
-    ),
+    position: titled('Answer to position: everything, as new takes it', z.strictObject({ position: jsonShape })),
     forgotten: titled('Answer to forget', z.null()),
   };
 }

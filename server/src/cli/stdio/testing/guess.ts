@@ -54,9 +54,7 @@ export const guess: Game<Guess> = {
   toAct: ({ hidden }) => (hidden === null ? ['keeper'] : ['guesser']),
   legalActions({ hidden }, seat) {
     const type = hidden === null ? 'hide' : 'guess';
-    return seat === (hidden === null ? 'keeper' : 'guesser')
-      ? DIGITS.map((number) => ({ type, number }) as const)
-      : [];
+    return seat === (hidden === null ? 'keeper' : 'guesser') ? DIGITS.map((number) => ({ type, number }) as const) : [];
   },
   sampleAction(state, seat, rng) {
     const all = [...this.legalActions(state, seat)];
@@ -67,9 +65,7 @@ export const guess: Game<Guess> = {
   decide(state, seat, action, rng) {
     const led = (event: Guess['event']) => ok(transitionOf(apply, state, [event]));
     if (action.type === 'hint') {
-      return seat === REFEREE
-        ? led({ type: 'hinted', number: rng.pick(DIGITS) })
-        : err({ code: 'NOT_YOUR_TURN' });
+      return seat === REFEREE ? led({ type: 'hinted', number: rng.pick(DIGITS) }) : err({ code: 'NOT_YOUR_TURN' });
     }
     const turn = state.hidden === null ? 'hide' : 'guess';
     const actor = state.hidden === null ? 'keeper' : 'guesser';

@@ -120,10 +120,7 @@ export const TRUST_PATH = '/trust';
  * are served over plain HTTP: where they are needed, HTTPS is not trusted yet.
  * @param play where the game is, for the `Host` of a request
  */
-export function trustPages(
-  authority: X509Certificate,
-  play: (host: string | undefined) => string,
-): RequestHandler {
+export function trustPages(authority: X509Certificate, play: (host: string | undefined) => string): RequestHandler {
   const fingerprint = fingerprintOf(authority);
   return ({ method, path, headers, query }, response, next) => {
     if (method !== 'GET' && method !== 'HEAD') return next();

@@ -27,9 +27,7 @@ const FONT_FACES = (['400', '600'] as const)
 /** What a page in a language is written in, to be fetched along with its style; each names Russian in Cyrillic. */
 export function fontFilesOf(language: Language): readonly string[] {
   const files = ['latin-400', 'latin-600', 'cyrillic-400'];
-  return (language === 'ru' ? [...files, 'cyrillic-600'] : files).map(
-    (file) => `/trust/${file}.woff2`,
-  );
+  return (language === 'ru' ? [...files, 'cyrillic-600'] : files).map((file) => `/trust/${file}.woff2`);
 }
 
 /**
@@ -42,9 +40,7 @@ export function serveFonts(kioskDir: string): RequestHandler {
     const [, wanted] = FONT_PATH.exec(path) ?? [];
     if (wanted === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
     const files = await readdir(assets).catch(() => []);
-    const file = files.find(
-      (each) => each.startsWith(`fira-sans-${wanted}-`) && each.endsWith('.woff2'),
-    );
+    const file = files.find((each) => each.startsWith(`fira-sans-${wanted}-`) && each.endsWith('.woff2'));
     if (file === undefined) return void response.status(404).end();
     response.sendFile(file, { root: assets, cacheControl: false, headers: CACHED }, (error) => {
       if (error && !response.headersSent) response.status(404).end();

@@ -3,10 +3,7 @@ import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
 import { matchNoticeSentence } from '../../../../play/line-sentence.js';
 import { gameMessages } from '../messages/phone-messages.js';
 
-export function logSentence(
-  line: MatchNotice<PotNotice>,
-  nameOf: (seat: string) => string,
-): string {
+export function logSentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {
   return matchNoticeSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
 }
 
