@@ -23,6 +23,8 @@ async function main(args) {
   const isHelp = args.includes('--help') || args.includes('-h');
   const isBuilt = existsSync(join(ROOT, 'server', 'dist', 'cli', 'main.js'));
   if (!(isHelp && isBuilt) && !(await prepare())) return 1;
+  // The driver that is there was tried when it was made, and the referee need not spend a process on it again.
+  process.env.MISTERX_DRIVER_TRIED = '1';
   const command = [...HEAP_OPTIONS, join(ROOT, 'server', 'bin', 'mister-x.mjs'), 'serve', ...args];
   // npm enters the checkout first; a relative --data is meant from where the person is.
   return supervise(command, { cwd: process.env.INIT_CWD || process.cwd() });

@@ -83,7 +83,8 @@ export async function serve(
     allowLocalHooks: options.allowLocalHooks,
     dataDir,
     ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
-    tryDriver: true,
+    // `npm start` says where it has done so.
+    tryDriver: process.env.MISTERX_DRIVER_TRIED === undefined,
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
     logFormat: options.logFormat,
