@@ -118,8 +118,8 @@ async function leftAt(place) {
 }
 
 /**
- * Removes that file and no other: whoever was faster may have put one there that is listened to. It is looked at
- * when it is out of everybody's reach, and put back.
+ * Removes that file and no other: a faster process may have put one there that is listened to. It is looked at when
+ * it is out of everybody's reach, and put back.
  * @param {string} place
  * @param {string} left
  */
