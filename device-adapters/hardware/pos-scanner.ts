@@ -4,9 +4,9 @@
  * says that more data follows in the next report.
  */
 
-export const REPORT_ID = 2;
+const REPORT_ID = 2;
 /** Bytes of data in one report. */
-export const DATA_BYTES = 56;
+const DATA_BYTES = 56;
 
 // biome-ignore format: one item of the descriptor a line
 export const DESCRIPTOR = Buffer.from([

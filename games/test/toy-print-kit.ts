@@ -18,7 +18,7 @@ import type { ExpectedCodes } from './orders.js';
  * that other kits have, and some of its own. All tests of kits go through it as well.
  */
 
-export const TOY_OPTIONS = {
+const TOY_OPTIONS = {
   ...CODE_OPTION,
   dots: {
     kind: 'number',

@@ -33,17 +33,6 @@ export function answerConcession(phone: PhonePage, agree: boolean): Promise<void
   return phone.button(agree ? words.agree : words.decline).tap();
 }
 
-/** At the kiosk; says who might have asked there. */
-export async function askForConcessionHere(kiosk: KioskPage, name: string): Promise<readonly string[]> {
-  const { page, words } = kiosk;
-  await kiosk.menu();
-  await kiosk.button(words.screen.menu.concede).click();
-  await page.getByText(words.screen.concession.who).waitFor();
-  const names = await page.locator('dialog[open] .button-danger').allTextContents();
-  await kiosk.button(name).click();
-  return names.map((each) => each.trim());
-}
-
 export async function answerConcessionHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
   const { agree: yes, decline } = kiosk.words.screen.concession;
   const row = kiosk.page.locator('.answer').filter({ hasText: name });

@@ -8,14 +8,14 @@ import { err, ok, type Result } from '../core/result.js';
  * Letters that people take for digits (G, I, J, O, U) are left out too.
  */
 export const ALPHABET = '0123456789BCDFHKLNPSTVX';
-export const ALPHABET_SIZE = ALPHABET.length;
+const ALPHABET_SIZE = ALPHABET.length;
 
 /** The value of a character from 0 to 22, or -1. */
-export function valueOfCharacter(character: string): number {
+function valueOfCharacter(character: string): number {
   return character.length === 1 ? ALPHABET.indexOf(character) : -1;
 }
 
-export function characterOfValue(value: number): string {
+function characterOfValue(value: number): string {
   const character = ALPHABET[value];
   if (character === undefined) throw new Error(`no character has the value ${value}`);
   return character;
@@ -31,7 +31,7 @@ const ROOT_SUM = (ROOTS[0] + ROOTS[1]) % ALPHABET_SIZE;
 const ROOT_PRODUCT = (ROOTS[0] * ROOTS[1]) % ALPHABET_SIZE;
 
 /** What makes `data` followed by the two symbols divisible by the generator. */
-export function checkSymbols(data: readonly number[]): readonly [number, number] {
+function checkSymbols(data: readonly number[]): readonly [number, number] {
   let high = 0;
   let low = 0;
   for (const symbol of data) {
@@ -43,7 +43,7 @@ export function checkSymbols(data: readonly number[]): readonly [number, number]
 }
 
 /** Whether a whole word, check symbols included, is one of the code. */
-export function isCodeWord(word: readonly number[]): boolean {
+function isCodeWord(word: readonly number[]): boolean {
   return ROOTS.every((root) => word.reduce((sum, symbol) => (sum * root + symbol) % ALPHABET_SIZE, 0) === 0);
 }
 

@@ -10,7 +10,7 @@ import type { MatchRun } from './run.js';
  */
 
 /** Characters of a position: many times what a long game has. */
-export const POSITION_CHARACTERS_MAX = 262_144;
+const POSITION_CHARACTERS_MAX = 262_144;
 
 /** Beyond every game: in a loop, or as the length of a list, a larger number would stop the referee. */
 const POSITION_NUMBER_MAX = 1_000_000;

@@ -15,7 +15,7 @@ export const HOOK_FORMATS = ['plain', 'discord', 'slack', 'matrix'] as const;
 export type HookFormat = (typeof HOOK_FORMATS)[number];
 
 /** Why something could not be delivered the last time. */
-export const DELIVERY_FAILURES = [
+const DELIVERY_FAILURES = [
   /** Its name leads to no address that may be asked: there is none, or it is of the own network. */
   'ADDRESS',
   /** Nobody answered there in time, or not with a certificate that can be trusted. */

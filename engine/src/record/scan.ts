@@ -104,6 +104,6 @@ export function decodeText(bytes: Uint8Array): Result<string, Finding> {
   }
 }
 
-export function sizeFault(text: string): Finding | undefined {
+function sizeFault(text: string): Finding | undefined {
   return text.length > RECORD_BYTES_MAX ? finding('', 'TOO_LARGE', TOO_LARGE_DETAIL) : undefined;
 }

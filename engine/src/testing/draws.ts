@@ -4,7 +4,7 @@ import { byExtent } from '../core/testing/extent.js';
 /** Numbers from 0 up to `below`, the same for the same seed (mulberry32). The engine's own are not for the server. */
 export type NumberDraw = (below: number) => number;
 
-export function seededNumberDraw(seed: number): NumberDraw {
+function seededNumberDraw(seed: number): NumberDraw {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -132,7 +132,7 @@ function incomeOf(
 }
 
 /** A barred window. */
-export function drawCell(
+function drawCell(
   doc: PdfDocument,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {

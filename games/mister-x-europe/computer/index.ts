@@ -17,7 +17,7 @@ export { MisterXBelief, greedyHunter, greedyX };
 
 type MakePlayer = (board: EuropeBoard, belief: MisterXBelief, rng: Rng) => Player<MisterXEurope>;
 
-export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
+function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   const on =
     (make: MakePlayer): ComputerFactory<MisterXEurope> =>
     (options, rng) => {

@@ -307,6 +307,6 @@ function begin(decision: EuropeDecision): void {
   }
 }
 
-export function isSetupLocked({ phase }: State): boolean {
+function isSetupLocked({ phase }: State): boolean {
   return phase !== 'registration';
 }

@@ -26,7 +26,7 @@ export function stackSize({ stack, overdrawn }: State): number {
 }
 
 /** Tickets that could be drawn now, piles that would be shuffled in included (MX-60, MX-61). */
-export function drawableTicketCount(state: State): number {
+function drawableTicketCount(state: State): number {
   return stackSize(state) + state.discard.length + state.box.length;
 }
 

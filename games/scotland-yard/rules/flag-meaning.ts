@@ -3,7 +3,7 @@ import type { Flags } from './flags.js';
 /** What flags with several values come to in play, for the rules and for the search's fast board alike. */
 
 /** A first leg of a double onto a detective: whether X may make it, and whether he goes on then (SY-43). */
-export const TRANSIT_RULES = {
+const TRANSIT_RULES = {
   reject: { mayTouch: false, goesOn: false },
   caught: { mayTouch: true, goesOn: false },
   allow: { mayTouch: true, goesOn: true },

@@ -20,10 +20,6 @@ export function isTicket(ticket: string): ticket is Ticket {
   return (TICKETS as readonly string[]).includes(ticket);
 }
 
-export function ticketTotal(counts: OrdinaryCounts): number {
-  return counts.taxi + counts.bus + counts.underground;
-}
-
 /**
  * Every piece has exactly one owner; a difference is a bug, never a refusal (SY-62).
  * Substitutes on the log are no tickets (SYC-6).

@@ -50,7 +50,7 @@ const LOCATION_COUNT = 31;
 export const CASE_COUNT = 6;
 export const TOKEN_COUNT = 30;
 export const CARD_COUNT = 60;
-export const TOKEN_TYPE_COUNT = 5;
+const TOKEN_TYPE_COUNT = 5;
 export const SEATS_MAX = 5;
 
 /** Everything that is wrong with a pack (SH-10); nothing for one that can be played. */

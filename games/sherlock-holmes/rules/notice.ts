@@ -148,9 +148,9 @@ export function secretMove(event: Event): SecretMove | undefined {
 }
 
 /** Which token lies where. */
-export const TOKENS_SLOT = 'tokens';
+const TOKENS_SLOT = 'tokens';
 
-export function caseSlot(seat: Sleuth): string {
+function caseSlot(seat: Sleuth): string {
   return `case/${seat}`;
 }
 
@@ -159,7 +159,7 @@ export function secretHand(seat: Sleuth, cards: readonly CardId[]): SecretMove {
   return { slot: handSlot(seat), move: { cards } };
 }
 
-export function handSlot(seat: Sleuth): string {
+function handSlot(seat: Sleuth): string {
   return `hand/${seat}`;
 }
 

@@ -30,7 +30,7 @@ function proposedNameInOwnLanguage(game: string, name: string): string | undefin
   return undefined;
 }
 
-export function seatsInOwnLanguage<S extends Pick<SeatInfo, 'name'>>(game: string, seats: readonly S[]): S[] {
+function seatsInOwnLanguage<S extends Pick<SeatInfo, 'name'>>(game: string, seats: readonly S[]): S[] {
   return seats.map((seat) => ({ ...seat, name: nameInOwnLanguage(game, seat.name) }));
 }
 

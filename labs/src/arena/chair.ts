@@ -28,7 +28,7 @@ export interface ArenaPlayer {
 }
 
 /** Computers think within a budget that begins again with each choice. */
-export class ThinkingClock {
+class ThinkingClock {
   private began = 0;
 
   constructor(private readonly ms: number | null) {}

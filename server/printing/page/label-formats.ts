@@ -91,7 +91,7 @@ export function labelPages(label: LabelFormat, labels: number): number {
 type Labelled = { readonly label: LabelFormat; readonly code: Symbology };
 
 /** Bars are wider than the smallest labels. */
-export function fitsLabel({ label, code }: Labelled): boolean {
+function fitsLabel({ label, code }: Labelled): boolean {
   return code !== 'code128' || LABEL_SHEETS[label].width >= WIDEST_BARS_MM;
 }
 

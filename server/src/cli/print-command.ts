@@ -66,7 +66,7 @@ const EXAMPLE_COLUMN_WIDTH = 23;
 const TERMINAL_WIDTH = 80;
 const COMMAND = 'npx mister-x print';
 
-export function printExamples(kits: PrintKits): string {
+function printExamples(kits: PrintKits): string {
   const [usual, ...others] = kits.values();
   const rows = [
     `${'tonight'.padEnd(EXAMPLE_COLUMN_WIDTH)}all you need for an evening`,
@@ -82,7 +82,7 @@ Print at actual size (100 %), not "fit to page". For more, see docs/printing.md.
 }
 
 /** What there is to print, for someone who does not know yet. */
-export async function sheetList(kits: PrintKits, game: string): Promise<string> {
+async function sheetList(kits: PrintKits, game: string): Promise<string> {
   const [usual] = kits.keys();
   const kit = kits.get(game);
   const sheets = kit?.sheets ?? [];

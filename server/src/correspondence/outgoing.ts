@@ -42,20 +42,19 @@ const replaceFormatting = (text: string): string =>
  * What chat programs take, by what they document; other members they would refuse or show.
  * @param lines without formatting
  */
-export const CHAT_BODIES: Readonly<
-  Record<Exclude<HookFormat, 'plain'>, (lines: readonly string[], link: string) => object>
-> = {
-  // In angle brackets, so that no preview of the page is fetched.
-  discord: (lines, link) => ({
-    content: [...lines.map(escapeMarkdown), `<${link}>`].join('\n'),
-    allowed_mentions: { parse: [] },
-  }),
-  slack: (lines, link) => ({
-    text: [...lines.map(escapeHtml).map(replaceFormatting), `<${link}>`].join('\n'),
-  }),
-  // Hookshot takes `text` alone for Markdown.
-  matrix: (lines, link) => ({
-    text: [...lines, link].join('\n'),
-    html: [...lines, link].map(escapeHtml).join('<br>'),
-  }),
-};
+const CHAT_BODIES: Readonly<Record<Exclude<HookFormat, 'plain'>, (lines: readonly string[], link: string) => object>> =
+  {
+    // In angle brackets, so that no preview of the page is fetched.
+    discord: (lines, link) => ({
+      content: [...lines.map(escapeMarkdown), `<${link}>`].join('\n'),
+      allowed_mentions: { parse: [] },
+    }),
+    slack: (lines, link) => ({
+      text: [...lines.map(escapeHtml).map(replaceFormatting), `<${link}>`].join('\n'),
+    }),
+    // Hookshot takes `text` alone for Markdown.
+    matrix: (lines, link) => ({
+      text: [...lines, link].join('\n'),
+      html: [...lines, link].map(escapeHtml).join('<br>'),
+    }),
+  };

@@ -8,9 +8,9 @@ import type { Delivery, StoredReminder, ReminderEvent } from './reminder.js';
 import { REFUSALS_BEFORE_PAUSE } from './reminders.repository.js';
 
 /** News that a feed still has; readers look in more often than so much happens. */
-export const EVENTS_KEPT = 40;
+const EVENTS_KEPT = 40;
 /** What may wait for one reminder; of more the oldest is given up. */
-export const REMINDER_QUEUE_MAX = 20;
+const REMINDER_QUEUE_MAX = 20;
 
 /** What is to be noted of a table. */
 export type ReminderTrigger = {

@@ -11,7 +11,7 @@ import type { StoredReminder, ReminderEvent } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 
 /** What happens in so short a time is one piece of news, in milliseconds. */
-export const GATHER_EVENTS_MS = 1_000;
+const GATHER_EVENTS_MS = 1_000;
 
 type PendingEvent = { readonly table: PublicTable; readonly turn: Set<Seat> };
 

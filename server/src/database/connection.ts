@@ -19,7 +19,7 @@ export class DatabaseClosed extends Error {
 }
 
 /** The name is SQLite's, which does not look for it where it writes a log ahead. */
-export class FilesGone extends Error {
+class FilesGone extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
 
   constructor() {

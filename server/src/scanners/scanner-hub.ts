@@ -178,7 +178,7 @@ const KIND_NAMES: Readonly<Record<Device['kind'], string>> = {
 export const SEARCH_DONE_SENTENCE = 'Finished looking for scanners.';
 
 const pluggedInSentence = (device: Device): string => `${deviceNoun(device)} plugged in: ${device.label}.`;
-export const unpluggedSentence = (device: Device): string => `${deviceNoun(device)} unplugged: ${device.label}.`;
+const unpluggedSentence = (device: Device): string => `${deviceNoun(device)} unplugged: ${device.label}.`;
 
 /** A person's own keyboard looks the same as a scanner that types. */
 const deviceNoun = ({ kind }: Device): string => (kind === 'keyboard' ? 'Keyboard or scanner' : 'Scanner');

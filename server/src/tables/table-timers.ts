@@ -16,7 +16,7 @@ type StartedTimer = {
 export type DeadlineStore = { readonly due: DueTimes; readonly keep: (due: DueTimes) => void };
 
 /** From here on a wait is kept, in milliseconds: longer than any at a table round which people sit. */
-export const LONG_WAIT_MS = 15 * 60_000;
+const LONG_WAIT_MS = 15 * 60_000;
 
 /**
  * When a timer whose action failed is tried again, in milliseconds. It was refused, which is a bug of

@@ -44,7 +44,7 @@ export function cardOfText(pack: Pack, text: string): string | undefined {
   return cardByCode(pack, code) === undefined ? undefined : code;
 }
 
-export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
+function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
   const read = readMafiaCard(text);
   if (read.ok) {
     return read.value.kind === 'quarter' ? quarterAt(pack, read.value.index) : undefined;

@@ -29,7 +29,7 @@ export type PursuitStory = {
   } | null;
 };
 
-export const CHANCE_BASES = ['solved', 'distances'] as const;
+const CHANCE_BASES = ['solved', 'distances'] as const;
 export type ChanceBasis = (typeof CHANCE_BASES)[number];
 
 export const TURNING_POINTS_MAX = 5;
@@ -156,7 +156,7 @@ export type TurningPoint = {
   readonly instead: readonly DetectiveStep[];
 };
 
-export const X_TURNING_POINTS = ['risk', 'escape'] as const;
+const X_TURNING_POINTS = ['risk', 'escape'] as const;
 
 /** As X saw it. */
 export type XTurningPoint = {

@@ -18,7 +18,7 @@ import type { MisterXModel } from '../../rules/belief.js';
  * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
  * captures as they make of computers (`labs/docs/story-models.md`).
  */
-export const STORY_NATURE: XNature = { erratic: 0.05, reached: 8 };
+const STORY_NATURE: XNature = { erratic: 0.05, reached: 8 };
 
 /**
  * The story of a finished game, from the first step of its record to the last; `null` where no round was begun.

@@ -77,7 +77,7 @@ export function scoreText(marker: number): string {
  * Two letters for each name that tell it from all others: its first two where no name before it has these,
  * otherwise its first and a later one. Where no letter is left a number stands for it.
  */
-export function shortCaseSigns(names: readonly string[]): readonly string[] {
+function shortCaseSigns(names: readonly string[]): readonly string[] {
   const signs: string[] = [];
   for (const name of names) {
     const [first = '?', ...rest] = [...name].filter((letter) => letter.trim() !== '');

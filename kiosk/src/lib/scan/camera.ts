@@ -1,5 +1,5 @@
 /** Why there is no picture; each has a sentence of its own. */
-export const CAMERA_FAULTS = [
+const CAMERA_FAULTS = [
   /** Browsers lend cameras to pages over HTTPS and of this computer only. */
   'INSECURE',
   /** This browser has none to lend. */

@@ -10,7 +10,7 @@ import { startTrustMemory } from '../../lib/trust/memory.js';
 import { rememberPlayedOnScreen } from '../../play/screen/no-board.js';
 
 /** The game that someone tries who has just come. */
-export function trialGame(): GameUi | undefined {
+function trialGame(): GameUi | undefined {
   return GAMES.find(({ trial }) => trial !== undefined);
 }
 

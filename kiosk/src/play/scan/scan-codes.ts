@@ -1,7 +1,7 @@
 import { CODE_FAULTS } from '@mister-x/engine/cards';
 
 /** Why a scan was refused at the table beside the referee's own reasons; it never changes anything. */
-export const SCAN_REFUSAL_CODES = [
+const SCAN_REFUSAL_CODES = [
   /** The same card again, or a scanner that stutters; it counted once. */
   'CARD_REPEATED',
   /** A good card at the wrong moment. */

@@ -30,7 +30,7 @@ type MafiaScreen = Screen<View, Notice>;
 type Phone = MafiaScreen & { readonly secret: string };
 
 /** A table of Mafia by correspondence: people come by invitation, store everything ahead and leave again. */
-export class CorrespondenceTable {
+class CorrespondenceTable {
   private commands = 0;
 
   private constructor(

@@ -177,7 +177,7 @@ const REFRESH_MS = 30_000;
  * With TLS, on a second port, what `plain` serves: the same pages and the same sockets.
  * @throws what `listen` throws
  */
-export async function listenSecurely(
+async function listenSecurely(
   plain: Server,
   keeper: TlsKeeper,
   host: string,

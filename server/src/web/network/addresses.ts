@@ -116,7 +116,7 @@ const TUNNEL_CARDS = ['00:ff'];
 const NO_CARD = '00:00:00:00:00:00';
 
 /** Interfaces have any names: what the address itself is like counts as well. */
-export function interfaceKind(name: string, info: Address): InterfaceKind {
+function interfaceKind(name: string, info: Address): InterfaceKind {
   const mac = info.mac.toLowerCase();
   const isCard = (start: string) => mac.startsWith(`${start}:`);
   if (TUNNEL_NAMES.test(name) || TUNNEL_CARDS.some(isCard)) return 'tunnel';
@@ -136,7 +136,7 @@ function isCarrierGrade(address: string): boolean {
 }
 
 /** A computer that is the first address of a network gives it: to its machines, or as a hotspot. */
-export function isFirstOfNetwork({ family, address, netmask }: Address): boolean {
+function isFirstOfNetwork({ family, address, netmask }: Address): boolean {
   if (family !== 'IPv4') return false;
   const number = (text: string) => text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
   const size = 2 ** 32 - number(netmask);

@@ -12,7 +12,7 @@ const OUTSIDE_ADDRESS = '192.0.2.1';
  * The source address that the system would choose for the rest of the world. Connecting a UDP socket
  * sends nothing.
  */
-export function routeAddress(): Promise<string | undefined> {
+function routeAddress(): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4');
     const end = (address?: string) => {

@@ -17,7 +17,7 @@ const AUTHORITY_VALID_MS = 3_652 * DAY_MS;
 /** The longest that browsers accept of any server. */
 export const SERVER_VALID_MS = 397 * DAY_MS;
 /** Phones whose clock is slow see a certificate that has begun all the same. */
-export const BACKDATED_BY_MS = DAY_MS;
+const BACKDATED_BY_MS = DAY_MS;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const NAME_CONSTRAINTS_OID = '2.5.29.30';

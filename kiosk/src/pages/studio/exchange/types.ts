@@ -1,7 +1,7 @@
 import type { BoardFileFaultCode } from '@mister-x/games/pursuit/rules';
 
 /** Why a file was not taken in as a board, or as lines for one. */
-export const EXCHANGE_FAULTS = [
+const EXCHANGE_FAULTS = [
   /** Not well-formed XML. */
   'NOT_XML',
   /** Document types and entities can make a small file endless, and are never read. */
