@@ -82,10 +82,9 @@ export async function playSpecialTravel(table: EuropeTable, which: 'double' | 's
   const box = table.secret.supply.box;
   await x.uncover();
   await x.page.getByRole('button', { name: table.words.specials[which] }).tap();
-  const count = countOfSymbol(table.hand('x'), SPECIALS[which]);
-  for (let paid = count === 3 ? 3 : 0; paid < 3; paid++) {
-    await x.page.locator('.rack li.free button').first().tap();
-  }
+  const payable = table.hand('x').filter((ticket) => symbolOf(ticket) === SPECIALS[which]);
+  // Where there are no more than three, they pay by themselves.
+  if (payable.length > 3) for (const ticket of payable.slice(0, 3)) await table.touch(x, ticket);
   await x.tab(x.words.phone.move.list);
   const goals = new Set([...goalsOf(table.secret), ...table.secret.detectives.map((d) => d.stop)]);
   for (let leg = 0; leg < (which === 'double' ? 2 : 1); leg++) {

@@ -179,7 +179,11 @@ export class EuropeTable {
   /** Touches a ticket on the rack of a page. */
   async touch(phone: PhonePage, ticket: Ticket): Promise<void> {
     const name = this.nameOf(kindOf(ticket));
-    await phone.page.locator('.rack li.free').getByRole('button', { name }).first().tap();
+    const free = phone.page.locator('.rack li.free').getByRole('button', { name }).first();
+    const button = await free.elementHandle();
+    await free.tap();
+    // While the tap is still on its way, the next one would meet the same ticket and lay it back.
+    await phone.page.waitForFunction((touched) => !touched?.isConnected || !touched.closest('li.free'), button);
   }
 
   /** Touches a city on the map of a page. */
