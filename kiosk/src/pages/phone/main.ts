@@ -3,7 +3,7 @@ import '../../lib/theme/theme.js';
 import '../../play/seat/phone.css';
 import { mount } from 'svelte';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { listenForBack } from '../../lib/ui/modal.svelte.js';
+import { listenForBack } from '../../lib/ui/way-back.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
 import { joinPage, namePage, correspondencePage } from './parts.js';
