@@ -18,14 +18,21 @@ const evening = (seed: number, variant: string): Evening => ({
   computers: true,
 });
 
+/** So many in a row without a choice of X's are no coincidence. */
+const EVENINGS_MAX = 6;
+
 describe('two servers at which a computer is Mister X', () => {
   it.each([
     ['modern', 1],
     ['newer', seedOfRun()],
   ])('cannot be told apart by anybody, nor by when he chose: %s, seed %i', async (variant, seed) => {
-    const { left, right } = await playTwice(evening(seed, variant));
-    expect(compare(left, right)).toEqual([]);
-    expect(compareStreams(left.own, right.own)).not.toEqual([]);
+    // Where X had no choice, both evenings are the same one and show nothing: the next one may.
+    for (let next = seed; next < seed + EVENINGS_MAX; next++) {
+      const { left, right } = await playTwice(evening(next, variant));
+      expect(compare(left, right)).toEqual([]);
+      if (compareStreams(left.own, right.own).length > 0) return;
+    }
+    expect.unreachable('X never had a choice');
   });
 
   it('can be told apart if anybody hears when he has chosen', async () => {
