@@ -86,7 +86,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: isInPaths(
       'kiosk/src/(lib/(resettable|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/custom/',
-      'kiosk/src/play/seat/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
+      'kiosk/src/play/seat/(BackAndGo|LogLines|SeatPage|Tabs|WaitLine|own-seat)\\.',
       'engine/src/core/(flag-table|retention)\\.',
       'engine/src/packs/(custom-pack|pack)\\.',
     ),

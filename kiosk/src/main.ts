@@ -1,5 +1,6 @@
 import './lib/no-eval.js';
 import { mount } from 'svelte';
+import { GAME_FACTS } from './games/phones.js';
 import { Session } from './lib/client/session.svelte.js';
 import { speech } from './lib/i18n/index.svelte.js';
 import './lib/theme/theme.js';
@@ -10,7 +11,7 @@ import { ScreenRouter } from './pages/big-screen/screen-router.svelte.js';
 // Before anything that may take its time or fail.
 const hash = takeHash(location, history);
 await speech.need('common', 'screen', 'trust', 'cards');
-const router = new ScreenRouter(new Session());
+const router = new ScreenRouter(new Session({ game: GAME_FACTS }));
 void router.begin(hash);
 // A link that is opened where the page is already loads nothing by itself. Browsers tell of some changes
 // in both ways; the second one finds that nothing is left to do.
@@ -20,7 +21,7 @@ function follow(): void {
   const { pair, watch } = hash;
   if ((pair ?? watch) !== undefined) location.reload();
   // Who watches has no pages of his own: this one is another's address.
-  else if (router.session.attendance?.as === 'spectator') location.reload();
+  else if (router.session.visit?.attendance.as === 'spectator') location.reload();
   else void router.follow(hash);
 }
 

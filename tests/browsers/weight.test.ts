@@ -37,11 +37,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 46.6,
-  'scotland-yard': 84,
-  'mister-x-europe': 104.4,
-  'sherlock-holmes': 74.3,
-  mafia: 74.9,
+  claim: 47.2,
+  'scotland-yard': 85.1,
+  'mister-x-europe': 105.8,
+  'sherlock-holmes': 75.2,
+  mafia: 76.4,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;

@@ -113,8 +113,8 @@ export class ConnectionCuts {
       device.line.mend();
       const seen = whole.get(place);
       const compared = await this.away(place, 0, device, seen && { ...seen, moments });
-      const lines = await this.hunt.hand(place).session.history();
-      const told = device.session.queue.notices.map(({ at, notice }) => JSON.stringify([at, notice]));
+      const lines = await this.hunt.hand(place).visit.history();
+      const told = device.visit.queue.notices.map(({ at, notice }) => JSON.stringify([at, notice]));
       this.long.push({ ...compared, held: this.held(lines, device.entered), told });
     }
   }
@@ -136,12 +136,12 @@ export class ConnectionCuts {
   ): Promise<AwayDevice> {
     if (whole === undefined) throw new Error(`nobody was there at ${place}`);
     const shown = await device.look();
-    const { entered, screen, session } = device;
-    const belong = placesOf(session.view?.game as never);
+    const { entered, screen, visit } = device;
+    const belong = placesOf(visit.match.game as never);
     const away = { place, step, shown, whole, belong };
     if (!(screen instanceof TableScreen) || screen.table === undefined) return away;
-    const log = await session.history();
-    const { notices } = session.queue;
+    const log = await visit.history();
+    const { notices } = visit.queue;
     const asked = expectedTasks(this.kit, screen.table, notices, log.slice(0, entered));
     const told = notices.map(({ at }) => at);
     const since = [...log.keys()].slice(entered);

@@ -4,8 +4,8 @@ import type { AnyGameKit } from '@mister-x/engine/testing';
 import { WebSocket } from 'ws';
 import type { Attendance } from '../../kiosk/src/lib/client/attendance.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import type { Visit } from '../../kiosk/src/lib/client/visit.svelte.js';
 import type { Cursors, CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
-import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { FaultyLink } from '../support/faulty-link.js';
 import { PhoneScreen, type ShownOnScreen, TableScreen } from './screens.svelte.js';
 import { PageSocket } from '../../kiosk/src/lib/client/page-socket.js';
@@ -43,7 +43,7 @@ export class CutDevice {
     public session: Session,
     public screen: TableScreen | PhoneScreen,
   ) {
-    this.entered = session.queue.reader('none').end();
+    this.entered = this.visit.queue.reader('none').end();
   }
 
   static async open(
@@ -53,8 +53,12 @@ export class CutDevice {
   ): Promise<CutDevice> {
     const line = given ?? (await FaultyLink.to(server.port));
     const session = await enter(line, server, place, channelKey, cursors);
-    const screen = screenOf(session, place);
+    const screen = screenOf(visitOf(session), place);
     return new CutDevice(place, line, server, channelKey, cursors, session, screen);
+  }
+
+  get visit(): Visit {
+    return visitOf(this.session);
   }
 
   /** The page is loaded again, with what the device has stored; as soon as the line is there. */
@@ -62,7 +66,7 @@ export class CutDevice {
     this.screen.close();
     this.session.close();
     this.session = await enter(this.line, this.server, this.place, this.channelKey, this.cursors);
-    this.screen = screenOf(this.session, this.place);
+    this.screen = screenOf(this.visit, this.place);
   }
 
   /** Someone goes to another table on the same page. */
@@ -71,12 +75,12 @@ export class CutDevice {
     const reply = await this.session.open(place);
     if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
     this.screen.close();
-    this.screen = screenOf(this.session, place);
+    this.screen = screenOf(this.visit, place);
   }
 
   /** The line is there, the device has taken its place, and what came before the answer is shown. */
   async look(): Promise<ShownOnScreen> {
-    await this.session.history();
+    await this.visit.history();
     return this.screen.look();
   }
 
@@ -95,7 +99,7 @@ async function enter(
   cursors: CursorStore,
 ): Promise<Session> {
   const url = `http://127.0.0.1:${new URL(line.address).port}`;
-  const session = new Session(pageWire(url, channelKey !== undefined), new NoticeQueue(cursors));
+  const session = new Session({ wire: pageWire(url, channelKey !== undefined), cursors });
   if (channelKey !== undefined) session.privacy?.box(channelKey);
   if (place.as === 'kiosk') await session.openHost(server.hostKey);
   const reply = await session.open(place);
@@ -103,13 +107,18 @@ async function enter(
   return session;
 }
 
-function screenOf(session: Session, place: Attendance): TableScreen | PhoneScreen {
-  return place.as === 'seat' ? new PhoneScreen(session, place.seat) : new TableScreen(session);
+function screenOf(visit: Visit, place: Attendance): TableScreen | PhoneScreen {
+  return place.as === 'seat' ? new PhoneScreen(visit) : new TableScreen(visit);
+}
+
+function visitOf({ visit }: Session): Visit {
+  if (visit === null) throw new Error('the device is at no table');
+  return visit;
 }
 
 /** A table with a phone at every seat; the game is not started yet. */
 export async function openSeatedDevices(server: Server, kit: AnyGameKit, options: object): Promise<SeatedDevices> {
-  const setter = new Session(pageWire(`http://127.0.0.1:${server.port}`, false));
+  const setter = new Session({ wire: pageWire(`http://127.0.0.1:${server.port}`, false) });
   try {
     await setter.openHost(server.hostKey);
     const { ask } = setter.line;

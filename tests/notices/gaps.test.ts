@@ -123,19 +123,19 @@ describe('an answer that is lost on the way', () => {
     await hunt.play([...COURSE.before, ...only(REVEAL), ...LATER.slice(0, moves)]);
     const phone = await hunt.open(turn.seat);
     const kiosk = hunt.hand('kiosk');
-    const before = await kiosk.session.history();
+    const before = await kiosk.visit.history();
     phone.line.mute();
-    const sent = phone.session.command(turn.seat, turn.command);
-    const rest = () => kiosk.session.queue.reader('none').end();
+    const sent = phone.visit.command(turn.seat, turn.command);
+    const rest = () => kiosk.visit.queue.reader('none').end();
     await expect.poll(rest).toBeGreaterThan(before.length);
     phone.line.cut();
     phone.line.mend();
     expect(await sent).toMatchObject({ ok: true });
-    const after = await kiosk.session.history();
+    const after = await kiosk.visit.history();
     expect(moved(after)).toBe(moved(before) + 1);
-    const { notices } = phone.session.queue;
+    const { notices } = phone.visit.queue;
     expect(new Set(notices.map(({ at }) => at)).size).toBe(notices.length);
-    const told = await hunt.hand(turn.seat).session.history();
+    const told = await hunt.hand(turn.seat).visit.history();
     expect(notices.map(({ notice }) => notice)).toEqual(told.slice(notices[0]?.at));
     // It came with the snapshot, and was sent from this very page all the same.
     expect(notices.at(-1)?.acting).toBe(true);
@@ -165,7 +165,7 @@ describe('a take-back', () => {
     expect(shown.panel[0]).toBe(yardSetupMessages.t.doWithPieces.putBack);
     expect(shown.view).toBe((await hunt.hand('kiosk').look()).view);
     const { board } = kiosk.screen as TableScreen;
-    expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
+    expect(board.places).toEqual(placesOf(kiosk.visit.match.game as never));
   });
 
   it('leaves every pawn where it belongs as well when another move follows in the gap', async () => {
@@ -184,7 +184,7 @@ describe('a take-back', () => {
     kiosk.line.mend();
     expect((await kiosk.look()).panel).toContain(yardSetupMessages.t.doWithPieces.putBack);
     const { board } = kiosk.screen as TableScreen;
-    expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
+    expect(board.places).toEqual(placesOf(kiosk.visit.match.game as never));
   });
 
   it('is asked for as long as it was, however often the line breaks', async () => {
@@ -194,7 +194,7 @@ describe('a take-back', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
     await hunt.play([...COURSE.before, ...only(REVEAL), ...LATER.slice(0, asked + 1)]);
     const x = await hunt.open('x');
-    const until = () => x.session.deadlines.get('takeback') ?? 0;
+    const until = () => x.visit.deadlines.get('takeback') ?? 0;
     const before = until();
     expect(before).toBeGreaterThan(performance.now());
     x.line.cut();
@@ -210,18 +210,18 @@ describe('a long gap', () => {
   it('brings every reveal, and the last word on each pawn', async () => {
     await hunt.play(COURSE.before);
     const kiosk = await hunt.open('kiosk');
-    const first = kiosk.session.queue.reader('none').end();
+    const first = kiosk.visit.queue.reader('none').end();
     kiosk.line.cut();
     await hunt.play(COURSE.round);
     kiosk.line.mend();
     const shown = await kiosk.look();
     const hand = await hunt.hand('kiosk').look();
-    const log = await kiosk.session.history();
+    const log = await kiosk.visit.history();
     expect(log.length - first).toBeGreaterThan(40);
-    expect(kiosk.session.queue.notices.length).toBeLessThan(log.length - first);
+    expect(kiosk.visit.queue.notices.length).toBeLessThan(log.length - first);
     expect([shown.moments, shown.view]).toEqual([hand.moments, hand.view]);
     const { board } = kiosk.screen as TableScreen;
-    expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
+    expect(board.places).toEqual(placesOf(kiosk.visit.match.game as never));
     const pawns = shown.placed.map(([pawn]) => pawn);
     expect(new Set(pawns).size).toBe(pawns.length);
   });

@@ -72,7 +72,7 @@ export class Hunt {
       const actor = this.hand(this.#hands.has(seat) ? seat : 'kiosk');
       await actor.look();
       const { places: before } = await this.#public();
-      const reply = await actor.session.command(seat, command);
+      const reply = await actor.visit.command(seat, command);
       if (!reply.ok) throw new Error(`${seat}: ${JSON.stringify([command, reply])}`);
       const { places: after, back } = await this.#public();
       if (back === undefined || this.#takenBack.has(back)) continue;
@@ -83,10 +83,10 @@ export class Hunt {
 
   /** Where pawns stand, and the line with the last take-back. */
   async #public(): Promise<{ readonly places: PiecePlaces; readonly back: number | undefined }> {
-    const { session } = this.hand('kiosk');
-    const log = await session.history();
+    const { visit } = this.hand('kiosk');
+    const log = await visit.history();
     const back = log.findLastIndex(({ kind }) => kind === 'taken-back');
-    const places = placesOf(session.view?.game as never);
+    const places = placesOf(visit.match.game as never);
     return { places, back: back < 0 ? undefined : back };
   }
 

@@ -48,12 +48,12 @@ function withHunt(
   });
 }
 
-const numbers = ({ session }: CutDevice) => session.queue.notices.map(({ at }) => at);
+const numbers = ({ visit }: CutDevice) => visit.queue.notices.map(({ at }) => at);
 
 /** Every notice from the first that it was told, once and in order, as its viewer's log has them. */
 async function expectWhole(device: CutDevice): Promise<void> {
-  const log = await device.session.history();
-  const { notices } = device.session.queue;
+  const log = await device.visit.history();
+  const { notices } = device.visit.queue;
   expect(notices.map(({ notice }) => notice)).toEqual(log.slice(notices[0]?.at));
   expect(numbers(device)).toEqual(notices.map((_, i) => (notices[0]?.at ?? 0) + i));
 }
@@ -102,15 +102,15 @@ describe('a match that sleeps until a share is back', () => {
       spectator.line.mend();
       phone.line.mend();
       const asleep = await spectator.look();
-      expect(spectator.session.info?.waiting).toEqual(['x']);
+      expect(spectator.visit.info.waiting).toEqual(['x']);
       expect(asleep.moments).toEqual(moments);
       expect(moments).toHaveLength(1);
       await phone.look();
-      expect(phone.session.info?.waiting).toEqual(['x']);
+      expect(phone.visit.info.waiting).toEqual(['x']);
       expect(numbers(phone)).toEqual(before);
       x.line.mend();
       await x.look();
-      const whole = hunt.hand('h1').session.queue.notices.at(-1)?.at ?? 0;
+      const whole = hunt.hand('h1').visit.queue.notices.at(-1)?.at ?? 0;
       await expect.poll(() => numbers(phone).at(-1)).toBeGreaterThanOrEqual(whole);
       await expectWhole(phone);
       await hunt.play(COURSE.round.slice(2));
@@ -131,7 +131,7 @@ describe('a match that sleeps until a share is back', () => {
       await restart();
       phone.line.mend();
       await phone.reload();
-      expect(phone.session.info?.waiting).toEqual(['x']);
+      expect(phone.visit.info.waiting).toEqual(['x']);
       const seen = phone.entered;
       x.line.mend();
       await expect.poll(() => numbers(phone).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-tab
 import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/screen/moments.js';
 import { OwnPieces } from '../../games/scotland-yard/pages/seat/own-pieces.svelte.js';
 import { momentsOf as yardMoments, YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
-import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import type { Visit } from '../../kiosk/src/lib/client/visit.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import { pushedSeatChange, loggedSeatChanges, withSeatInfo } from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
 import { concessionAnnouncement } from '../../kiosk/src/pages/phone/concession.js';
@@ -43,10 +43,10 @@ export class TableScreen implements Screen {
   #page: { readonly table: YardTable | EuropeTable; readonly moments: Moments<unknown> } | undefined;
   readonly #stop: () => void;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly visit: Visit) {
     this.#stop = $effect.root(() => {
-      sayNews(session, this.#toasts);
-      const game = $derived(session.view === null ? undefined : session.info?.game);
+      sayNews(visit, this.#toasts);
+      const game = $derived(visit.view === null ? undefined : visit.info.game);
       $effect(() => {
         if (game !== undefined) this.#open(game);
       });
@@ -55,9 +55,9 @@ export class TableScreen implements Screen {
 
   look(): ShownOnScreen {
     flushSync();
-    const { session } = this;
+    const { visit } = this;
     if (this.#page === undefined) {
-      return { ...this.#said, panel: [], placed: [], view: viewOf(session) };
+      return { ...this.#said, panel: [], placed: [], view: viewOf(visit) };
     }
     const { table, moments } = this.#page;
     while (moments.current !== undefined) {
@@ -67,14 +67,14 @@ export class TableScreen implements Screen {
       flushSync();
     }
     const panel = table.tasks.map(({ text }) => text);
-    return { ...this.#said, panel, placed: placings(table.tasks), view: viewOf(session) };
+    return { ...this.#said, panel, placed: placings(table.tasks), view: viewOf(visit) };
   }
 
   /** Until now people have done everything. */
   setUpBoard(takenBack: TakenBack): void {
     flushSync();
-    const { session, table } = this;
-    if (table !== undefined) this.board.setUp(table.view, takenBack, noticesToldTo(session));
+    const { visit, table } = this;
+    if (table !== undefined) this.board.setUp(table.view, takenBack, noticesToldTo(visit));
   }
 
   get table(): YardTable | EuropeTable | undefined {
@@ -90,21 +90,21 @@ export class TableScreen implements Screen {
   }
 
   #open(game: string): void {
-    const { session } = this;
+    const { visit } = this;
     const isYard = game === 'scotland-yard';
-    const table = isYard ? new YardTable(session) : new EuropeTable(session);
+    const table = isYard ? new YardTable(visit) : new EuropeTable(visit);
     const moments: Moments<unknown> = isYard
-      ? new Moments(session.queue, yardMoments)
-      : new Moments(session.queue, europeMoments);
+      ? new Moments(visit.queue, yardMoments)
+      : new Moments(visit.queue, europeMoments);
     this.#page = { table, moments };
     $effect(() => void table.remember());
     $effect(() => table.markSeen());
     $effect(() => moments.markSeen());
     // Whatever is asked for is done at once.
-    $effect(() => this.board.follow(table.tasks, noticesToldTo(session)));
-    const passing = announcedLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
+    $effect(() => this.board.follow(table.tasks, noticesToldTo(visit)));
+    const passing = announcedLines(visit.queue, (notice) => fieldsOf(notice).type === 'audited');
     $effect(() => {
-      void session.queue.notices;
+      void visit.queue.notices;
       for (const { line, seen } of passing.take()) {
         this.#toasts.push(JSON.stringify(line));
         seen();
@@ -119,16 +119,14 @@ export class PhoneScreen implements Screen {
   #pieces: OwnPieces | undefined;
   readonly #stop: () => void;
 
-  constructor(
-    private readonly session: Session,
-    private readonly seat: string,
-  ) {
+  constructor(private readonly visit: Visit) {
+    const { seat } = visit;
     this.#stop = $effect.root(() => {
-      sayNews(session, this.#toasts);
-      const hasPieces = $derived(session.view !== null && seat !== 'x' && session.info?.game === 'scotland-yard');
+      sayNews(visit, this.#toasts);
+      const hasPieces = $derived(visit.view !== null && seat !== 'x' && visit.info.game === 'scotland-yard');
       $effect(() => {
         if (!hasPieces) return;
-        const pieces = new OwnPieces(session, seat);
+        const pieces = new OwnPieces(visit, seat);
         this.#pieces = pieces;
         $effect(() => pieces.markDone());
       });
@@ -137,15 +135,15 @@ export class PhoneScreen implements Screen {
 
   look(): ShownOnScreen {
     flushSync();
-    const { info, latest, view } = this.session;
+    const { info, latest, view } = this.visit;
     const open = view?.takeback.open ?? null;
     const tasks = this.#pieces?.tasks ?? [];
-    const nameOf = (seat: string) => info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
+    const nameOf = (seat: string) => info.seats.find((each) => each.seat === seat)?.name ?? 'referee';
     const panel = [
       ...tasks.map(({ text }) => text),
-      concessionAnnouncement(view, latest, this.seat, nameOf),
-      takebackDeclinedSentence(latest, this.seat, nameOf(this.seat)),
-      open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
+      concessionAnnouncement(view, latest, this.visit.seat, nameOf),
+      takebackDeclinedSentence(latest, this.visit.seat, nameOf(this.visit.seat)),
+      open?.yours === true ? { open, counted: this.visit.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));
     return {
@@ -153,7 +151,7 @@ export class PhoneScreen implements Screen {
       toasts: [...this.#toasts],
       panel: shown,
       placed: placings(tasks),
-      view: viewOf(this.session),
+      view: viewOf(this.visit),
     };
   }
 
@@ -163,28 +161,28 @@ export class PhoneScreen implements Screen {
 }
 
 /** What every page says of seats. */
-function sayNews(session: Session, toasts: string[]): void {
-  const passing = loggedSeatChanges(session);
+function sayNews(visit: Visit, toasts: string[]): void {
+  const passing = loggedSeatChanges(visit);
   $effect(() => {
-    void session.queue.notices;
+    void visit.queue.notices;
     for (const { line, seen } of passing.take()) {
-      const news = withSeatInfo(session, line);
+      const news = withSeatInfo(visit, line);
       if (news !== undefined) toasts.push(JSON.stringify(news));
       seen();
     }
   });
   $effect(() => {
-    void session.seatNews;
-    const news = pushedSeatChange(session);
+    void visit.seatNews;
+    const news = pushedSeatChange(visit);
     if (news !== undefined) toasts.push(JSON.stringify(news));
   });
 }
 
 /** Lines that reached the page. */
-function noticesToldTo({ queue }: Session): number {
+function noticesToldTo({ queue }: Visit): number {
   return queue.reader('none').end();
 }
 
-function viewOf({ view }: Session): string {
+function viewOf({ view }: Visit): string {
   return JSON.stringify(view);
 }

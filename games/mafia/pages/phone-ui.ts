@@ -47,7 +47,7 @@ const mafiaPhone: PhoneUi = {
       return Number(fieldsOf(free)[seat]) > 0 ? [`hand-${Number(round)}/${seat}`] : [];
     });
   },
-  phone: () => import('./seat/Phone.svelte'),
+  seat: () => import('./seat/seat-rules.js'),
 };
 
 export default mafiaPhone;

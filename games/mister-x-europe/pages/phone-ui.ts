@@ -16,7 +16,7 @@ const europePhones: PhoneUi = {
   computers: ['easy', 'medium'],
   commitsTo: (role) => (role === 'misterX' ? () => true : undefined),
   filledSlots: filledSlots('slots'),
-  phone: () => import('./seat/Phone.svelte'),
+  seat: () => import('./seat/seat-rules.js'),
 };
 
 export default europePhones;

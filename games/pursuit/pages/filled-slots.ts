@@ -1,4 +1,4 @@
-import type { FilledSlots } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { FilledSlots } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
 import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
 
 /**

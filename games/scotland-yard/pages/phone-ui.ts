@@ -20,7 +20,7 @@ const yardPhone: PhoneUi = {
       ? (slot, view) => slot !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
       : undefined,
   filledSlots: filledSlots('log'),
-  phone: () => import('./seat/Phone.svelte'),
+  seat: () => import('./seat/seat-rules.js'),
 };
 
 export default yardPhone;

@@ -32,7 +32,7 @@ const sherlockPhone: PhoneUi = {
     const dealt = isPrinted(view) ? ['case'] : ['case', 'hand'];
     return ['tokens', ...dealt.flatMap((what) => seats.map((seat) => `${what}/${seat}`))];
   },
-  phone: () => import('./seat/Phone.svelte'),
+  seat: () => import('./seat/seat-rules.js'),
 };
 
 export default sherlockPhone;

@@ -1,19 +1,11 @@
-import type {
-  BoardSummary,
-  CreateTable,
-  Json,
-  Level,
-  Seat,
-  SeatInfo,
-  TableId,
-  TableInfo,
-} from '@mister-x/engine/protocol';
+import type { BoardSummary, CreateTable, Json, Level, Seat, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
-import type { FilledSlots, CommitsTo, Session } from '../lib/client/session.svelte.js';
+import type { FilledSlots, CommitsTo } from '../lib/client/visit.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { ReplayFiles } from '../play/replay/keep.js';
+import type { MakeSeatRules } from '../play/seat/own-seat.svelte.js';
 import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state.ts';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
@@ -40,14 +32,6 @@ export type SetupProps = {
   readonly levels: readonly Level[];
   readonly onchange: (draft: TableRequest, obstacle?: SetupObstacle | null) => void;
 };
-export type ScreenProps = {
-  readonly session: Session;
-  /** Goes to another table, for example the rematch. */
-  readonly openTable: (table: TableId) => void;
-  /** Back to the list of tables; nothing is ended by it. */
-  readonly leave: () => void;
-};
-export type PhoneProps = { readonly session: Session };
 export type ReplayProps = {
   readonly story: Story;
   /** Left out where there is no page to go back to. */
@@ -141,7 +125,8 @@ export type PhoneUi = {
   readonly commitsTo: (role: string, seat: string) => CommitsTo | undefined;
   /** The slots that a view shows as filled in secret: to each of them someone has committed. */
   readonly filledSlots: FilledSlots;
-  readonly phone: LazyComponent<PhoneProps>;
+  /** How a phone plays a seat. */
+  readonly seat: () => Promise<{ readonly default: MakeSeatRules }>;
 };
 
 /** Everything else that pages need to know of it. */
@@ -168,7 +153,7 @@ export type GameUi = PhoneUi & {
     readonly tableFor: (trial: TrialKind) => NonNullable<TableRequest>;
   }>;
   readonly setup: LazyComponent<SetupProps>;
-  readonly screen: LazyComponent<ScreenProps>;
+  readonly screen: LazyComponent<Record<string, never>>;
   /** A finished game out of a record, step by step. */
   readonly replay: LazyComponent<ReplayProps>;
   /** Of games with a storyteller; it lies in the worker that checks records. */

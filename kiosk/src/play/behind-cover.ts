@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 
 /** One person among computers has secrets behind a cover on the screen of the table: there is no other screen. */
-export function areSecretsOnScreen(info: Pick<TableInfo, 'seats'> | null): boolean {
-  return info?.seats.some(({ onScreen }) => onScreen) === true;
+export function areSecretsOnScreen(info: Pick<TableInfo, 'seats'>): boolean {
+  return info.seats.some(({ onScreen }) => onScreen);
 }

@@ -19,8 +19,7 @@ it('shows one person round, and him alone, where he plays', () => {
   expect(shown('-----')).toEqual([]);
 });
 
-it('shows nobody round who has left the guide, nor without a table', () => {
-  expect(isGuided(null, 'screen')).toBe(false);
+it('shows nobody round who has left the guide', () => {
   leaveGuide();
   expect(isGuided(tableOf('-o---'), 'screen')).toBe(false);
 });

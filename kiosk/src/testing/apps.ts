@@ -1,6 +1,7 @@
 import '../play/seat/phone.css';
 import { type Component, flushSync, mount, unmount } from 'svelte';
 import { expect, onTestFinished } from 'vitest';
+import { GAME_FACTS } from '../games/phones.js';
 import { Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { forget, remember, tabStore } from '../lib/store.js';
@@ -30,7 +31,7 @@ export async function openScreen(referee: Referee, hash: AddressHash, { signedIn
   if (signedIn) remember('host-key', 'key');
   await speech.need('common', 'screen', 'trust', 'cards');
   const wire = referee.wire();
-  const session = new Session(wire);
+  const session = new Session({ wire, game: GAME_FACTS });
   const router = new ScreenRouter(session);
   const page = open(Screen, { router }, session, wire, referee.file);
   await router.begin(hash);
@@ -51,7 +52,7 @@ export async function openPhonePage(
 ): Promise<OpenPage> {
   await speech.need('common', 'phone', 'trust');
   const wire = referee.wire();
-  const session = new Session(wire);
+  const session = new Session({ wire, game: GAME_FACTS });
   const phone = new PhoneState(session);
   const page = open(Phone, { phone }, session, wire, referee.file);
   await begin(phone);

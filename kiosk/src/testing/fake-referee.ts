@@ -24,7 +24,7 @@ import {
   seedCheckHash,
 } from '@mister-x/engine/trust';
 import type { RequestName, Wire } from '../lib/client/wire.js';
-import type { OwnMove } from '../lib/trust/witness.svelte.js';
+import type { OwnMove } from '../lib/trust/receipts.svelte.js';
 
 export const TEST_TABLE = 'table-of-a-test';
 const SEED_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';

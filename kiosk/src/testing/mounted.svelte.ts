@@ -1,6 +1,7 @@
 import { type Component, createRawSnippet, flushSync, mount, type Snippet, unmount } from 'svelte';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
+import Around from './Around.svelte';
 
 /** What every test leaves behind, the last first. */
 const mountedCleanups: (() => unknown)[] = [];
@@ -8,18 +9,22 @@ const mountedCleanups: (() => unknown)[] = [];
 /**
  * Mounts a component until the test is over or `leave` is called; the test looks at it through `page`.
  * @param tag of what it lies in: a whole page brings a `main` of its own
+ * @param provide what pages around it provide, such as the visit
  * @returns with `props` to change as a parent would, and the place where it is
  */
 export function mountComponent<Props extends object>(
   component: Component<Props, object, keyof Props | ''>,
   given: Props,
-  tag: 'main' | 'div' = 'main',
+  { tag = 'main', provide }: { readonly tag?: 'main' | 'div'; readonly provide?: () => void } = {},
 ) {
   const props = $state(given);
   const place = document.createElement(tag);
   place.style.cssText = 'display: flex; flex-direction: column; justify-content: end; height: 100vh';
   document.body.append(place);
-  const mounted = mount(component, { target: place, props });
+  const mounted =
+    provide === undefined
+      ? mount(component, { target: place, props })
+      : mount(Around as Component<object>, { target: place, props: { part: component, props, provide } });
   flushSync();
   let isThere = true;
   const leave = async () => {

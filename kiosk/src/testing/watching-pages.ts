@@ -1,8 +1,10 @@
 import type { Json, SecretMove } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
+import type { GameFacts, Visit } from '../lib/client/visit.svelte.js';
 import { forget } from '../lib/store.js';
-import type { OwnMove, Witness } from '../lib/trust/witness.svelte.js';
+import type { OwnMove } from '../lib/trust/receipts.svelte.js';
+import type { Witness } from '../lib/trust/witness.svelte.js';
 import { FakeReferee, type FakeWire, TEST_TABLE } from './fake-referee.js';
 
 const KIOSK_ATTENDANCE = { as: 'kiosk', table: TEST_TABLE } as const;
@@ -16,9 +18,22 @@ type Attendance = typeof KIOSK_ATTENDANCE | typeof KEEPER_ATTENDANCE;
 /** More than all attempts take together. */
 const LONG_MS = 120_000;
 
+/** The game of `FakeReferee`. */
+const FILLING_GAME: GameFacts = {
+  commitsTo: (_, role) =>
+    role === 'keeper'
+      ? (slot, view) => {
+          if (slot.startsWith('silent')) return 'silent';
+          return slot !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
+        }
+      : undefined,
+  filledSlots: () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [],
+};
+
 /** A page that is open, and what it watches the referee with. */
 export type WatchingPage = {
   readonly session: Session;
+  readonly visit: Visit;
   readonly wire: FakeWire;
   readonly witness: Witness;
 };
@@ -48,19 +63,12 @@ export class WatchingPages {
   /** A page that was just opened, with what its browser remembers. */
   async device(attendance: Attendance = KIOSK_ATTENDANCE): Promise<WatchingPage> {
     const wire = this.referee.wire();
-    const session = new Session(wire);
-    session.commitsTo = (_, role) =>
-      role === 'keeper'
-        ? (slot, view) => {
-            if (slot.startsWith('silent')) return 'silent';
-            return slot !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
-          }
-        : undefined;
-    session.filledSlots = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
+    const session = new Session({ wire, game: FILLING_GAME });
     wire.mend();
     await session.open(attendance);
-    if (session.witness === null) throw new Error('nobody watches');
-    const made = { session, wire, witness: session.witness };
+    const { visit } = session;
+    if (visit === null) throw new Error('nobody watches');
+    const made = { session, visit, wire, witness: visit.witness };
     this.open.push(made);
     await vi.advanceTimersByTimeAsync(0);
     return made;
@@ -85,8 +93,8 @@ export const secretLeg = (slot: string, stop = 7): SecretMove => ({
   move: { stop, ticket: 'bus' },
 });
 
-export async function sendMoves({ session }: WatchingPage, ...fills: OwnMove[]) {
-  const reply = session.send('keeper', { fills } as unknown as Json, {
+export async function sendMoves({ visit }: WatchingPage, ...fills: OwnMove[]) {
+  const reply = visit.send('keeper', { fills } as unknown as Json, {
     secrets: () => fills,
   });
   await advanceShortly();

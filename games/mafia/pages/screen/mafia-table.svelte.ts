@@ -1,6 +1,5 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
@@ -64,14 +63,14 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly step: ResolutionStep | null = $derived.by(() => {
     const part = this.waiting[0]?.moments[0];
     if (part === undefined || part.kind === 'end') return null;
-    const log = this.session.queue.notices;
+    const log = this.visit.queue.notices;
     const start = this.#start;
     const board = start === null ? boardShownOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
     return { ...part, board, next: () => this.#moments.done(part.upTo) };
   });
   /** The table before the first of them; unknown to a page that was just opened. */
   #start = $state.raw<{ readonly board: BoardShown; readonly at: number } | null>(null);
-  readonly #moments = this.session.queue.reader('moments');
+  readonly #moments = this.visit.queue.reader('moments');
   /** City, prison and money as they are known to the table: up to the step that is shown. */
   readonly shown: BoardShown = $derived.by(() => this.step?.board ?? boardShownOf(this.view));
   /** Everybody has looked up: the game is over. */
@@ -134,7 +133,7 @@ export class MafiaTable extends GameTable<View, Notice> {
 
   /** The card whose opening a notice belongs to. */
   lastOpened(before: number): CardId | undefined {
-    const line = this.session.queue.notices
+    const line = this.visit.queue.notices
       .filter(({ at }) => at < before)
       .map(({ notice }) => notice as MatchNotice<Notice>)
       .filter(beginsSomething)
@@ -173,13 +172,12 @@ export class MafiaTable extends GameTable<View, Notice> {
 
   /** When the time for what is waited for is up, on the clock of `performance.now()`. */
   get deadline(): number | undefined {
-    return this.session.deadlines.get(`step-${this.view.step}`);
+    return this.visit.deadlines.get(`step-${this.view.step}`);
   }
 
   /** A vote or a plan at the same moment changes nothing in what was meant. */
-  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
-    const { step } = this.view;
-    return this.session.send(by, action, { isMeant: () => this.view.step === step });
+  protected override isMeant(_action: Action, _by: Seat, before: View): boolean {
+    return before.step === this.view.step;
   }
 
   protected get rules(): BoardRules<Notice> {

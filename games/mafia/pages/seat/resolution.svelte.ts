@@ -1,5 +1,5 @@
 import { flagsOf, type View } from '../../rules/browser.js';
-import { untrack } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { NoticeQueue, NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { type BoardShown, boardShownOf } from '../shared/board.js';
 import { COLLECTION_LINES, LINE_SHOWN_MS, MANY_PARTS_WAITING, STEP_SHOWN_MS } from '../shared/step-time.js';
@@ -18,9 +18,8 @@ export class RoundResolution {
   #boards = $state.raw<readonly { readonly board: BoardShown; readonly at: number }[]>([]);
   #isHidden = $state(false);
   readonly #parts = $derived.by((): readonly ResolutionPart[] => {
-    const view = this.view();
-    if (view === undefined || this.#boards.length === 0 || this.#isHidden) return [];
-    const { pacing, masks } = flagsOf(view);
+    if (this.#boards.length === 0 || this.#isHidden) return [];
+    const { pacing, masks } = flagsOf(this.view());
     const waiting = this.#reader.waiting();
     const isOld = waiting.some(({ missed, notice }) => missed || notice.kind === 'taken-back');
     if (pacing !== 'live' || masks || isOld) return [];
@@ -29,16 +28,15 @@ export class RoundResolution {
   /** The number of the first line that is still held back; `undefined`: none. */
   readonly from = $derived.by(() => this.#parts.slice(-MANY_PARTS_WAITING).find(({ kind }) => kind !== 'end')?.from);
   /** What one arrival brings is shown once its last part is. */
-  readonly board: BoardShown | undefined = $derived.by(() => {
-    const view = this.view();
-    return this.from === undefined ? view && boardShownOf(view) : this.#since(this.from)[0]?.board;
-  });
+  readonly board: BoardShown | undefined = $derived.by(() =>
+    this.from === undefined ? boardShownOf(this.view()) : this.#since(this.from)[0]?.board,
+  );
   /** How long the big screen shows the first part, at its usual pace. */
   readonly lasts = $derived.by(() => lengthOf(this.#parts.find(({ from }) => from === this.from)));
 
   constructor(
     queue: NoticeQueue,
-    private readonly view: () => View | undefined,
+    private readonly view: () => View,
   ) {
     this.#reader = queue.reader('resolution');
   }
@@ -69,8 +67,7 @@ export class RoundResolution {
     const at = (waiting.at(-1)?.at ?? this.#reader.end() - 1) + 1;
     this.#reader.done(from ?? at);
     const before = from === undefined ? [] : untrack(() => this.#since(from));
-    const now = view === undefined ? [] : [{ board: boardShownOf(view), at }];
-    this.#boards = [...before.filter((each) => each.at < at), ...now];
+    this.#boards = [...before.filter((each) => each.at < at), { board: boardShownOf(view), at }];
   }
 
   /** The first part has been shown. */
@@ -91,3 +88,6 @@ function lengthOf(part: ResolutionPart | undefined): number {
   const lines = 2 * part.notices.length + (part.kind === 'step' ? 0 : COLLECTION_LINES);
   return STEP_SHOWN_MS + lines * LINE_SHOWN_MS;
 }
+
+/** Of the visit that the page belongs to. */
+export const [resolutionHere, provideResolution] = createContext<RoundResolution>();

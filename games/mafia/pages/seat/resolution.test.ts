@@ -1,7 +1,7 @@
 import type { Notice, View } from '../../rules/browser.js';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import { newNoticeQueue } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { boardShownOf } from '../shared/board.js';
 import { MANY_PARTS_WAITING } from '../shared/step-time.js';
 import { playRandomGame } from '../testing/games.js';
@@ -12,10 +12,11 @@ type Lines = readonly MatchNotice<Json>[];
 /** A phone of a clan whose table plays on from one notice to another. */
 function phone(flags: Parameters<typeof playRandomGame>[1] = {}) {
   const steps = playRandomGame('online2015', flags);
-  const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { logLength: 0, missed: [] }, false);
+  const queue = newNoticeQueue();
+  queue.restore({ logLength: 0, missed: [] }, false);
   let logLength = 0;
-  let view: View | undefined;
+  // Nobody asks for it before the first arrives.
+  let view = undefined as unknown as View;
   const resolution = new RoundResolution(queue, () => view);
   /** What arrives with a new view, live or all at once with the present state. */
   const arrives = (notices: Lines, missed: boolean) => {
@@ -23,7 +24,7 @@ function phone(flags: Parameters<typeof playRandomGame>[1] = {}) {
     logLength += notices.length;
     if (missed) {
       const numbered = notices.map((notice, index) => [first + index, notice] as const);
-      queue.restore('a table', { logLength, missed: numbered }, false);
+      queue.restore({ logLength, missed: numbered }, false);
     } else queue.update({ logLength, notices }, false);
     resolution.update();
   };

@@ -82,13 +82,15 @@ type SeatsAndPeople = Pick<TableInfo, 'seats' | 'correspondence'>;
  * Who plays a seat, by name, as far as everybody may know: under masks nobody does before the end, and
  * then all who had it are named. A seat that nobody gave a name is called by its colour alone.
  */
-export function personIn(info: SeatsAndPeople | null, seat: string, colour: string): string | undefined {
-  const post = info?.correspondence ?? null;
-  if (post?.masks) {
-    const people = post.people.flatMap((each) => (each.seat === seat && each.name !== null ? [each.name] : []));
+export function personIn(info: SeatsAndPeople, seat: string, colour: string): string | undefined {
+  const { correspondence, seats } = info;
+  if (correspondence?.masks) {
+    const people = correspondence.people.flatMap((each) =>
+      each.seat === seat && each.name !== null ? [each.name] : [],
+    );
     return people.length === 0 ? undefined : people.join(', ');
   }
-  const name = info?.seats.find((each) => each.seat === seat)?.name;
+  const name = seats.find((each) => each.seat === seat)?.name;
   return name === colour ? undefined : name;
 }
 
@@ -97,7 +99,7 @@ export function withPerson(colour: string, person: string | undefined): string {
   return person === undefined ? colour : `${colour} (${person})`;
 }
 
-export function seatName(messages: GameMessages, pack: Pack, info: SeatsAndPeople | null, seat: string): string {
+export function seatName(messages: GameMessages, pack: Pack, info: SeatsAndPeople, seat: string): string {
   if (!isClan(seat)) return seat;
   const { name } = makeNames(messages, pack, 'dollars').clan(seat);
   return withPerson(name, personIn(info, seat, name));

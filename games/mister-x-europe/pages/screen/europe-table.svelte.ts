@@ -23,7 +23,7 @@ import {
 import type { Pawn } from '../../../pursuit/pages/cast.js';
 import { startPlacingTasks, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { type TicketSerials, ticketNumbersOf } from '../shared/numbers.js';
-import { sendIfStillFitting } from '../shared/send.js';
+import { isMeant } from '../shared/still-meant.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { lastMove, type PieceNames, stepOf, type PieceTask, pieceTasks } from './pieces.js';
@@ -36,7 +36,7 @@ const BOARD_RULES: BoardRules<Notice> = { retention, step: stepOf };
 export class EuropeTable extends PursuitTable<View, Notice> {
   readonly #messages = $derived.by(() => taskMessages(gameMessages.t, setupMessages.t));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
-    isRingStillThere(ring, this.session.queue.notices, this.entered);
+    isRingStillThere(ring, this.visit.queue.notices, this.entered);
   readonly tasks = $derived.by((): readonly PieceTask[] => {
     const names: PieceNames = {
       ...this.names,
@@ -115,8 +115,8 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return this.here[0] ?? REFEREE_SEAT;
   }
 
-  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
-    return sendIfStillFitting(this.session, () => this.view, by, action);
+  protected override isMeant(action: Action, by: Seat, before: View): boolean {
+    return isMeant(action, by, before, this.view);
   }
 
   /** What one hunter says for all of them; only where a hunter plays at this screen. */

@@ -117,7 +117,7 @@ export class KioskSteps {
     if (seat === undefined || action === null || this.sending) return null;
     this.sending = true;
     try {
-      const reply = await this.#table.session.send(seat, action);
+      const reply = await this.#table.visit.send(seat, action);
       // Before anybody may send again: nothing that was sent is left to send.
       if (reply.ok) this.put(special.NO_SPECIAL);
       return reply;

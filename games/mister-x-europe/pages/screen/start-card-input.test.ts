@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { checkRegistersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
+import { checkRegistersOnce, slowVisit } from '../../../pursuit/pages/testing/slow-visit.js';
 import { StartCardInput } from '../../../pursuit/pages/screen/start-card-input.svelte.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { EuropeTable } from './europe-table.svelte.js';
@@ -25,11 +25,11 @@ beforeAll(() => speech.need('common', gameMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>
-    checkRegistersOnce(VIEW, (session) => new EuropeTable(session)));
+    checkRegistersOnce(VIEW, (visit) => new EuropeTable(visit)));
 
   it('say a refusal once, and the next touch counts again', async () => {
-    const { session, sent, answer } = slowSession(VIEW);
-    const table = new EuropeTable(session);
+    const { visit, sent, answer } = slowVisit(VIEW);
+    const table = new EuropeTable(visit);
     const first = table.touch('h1', { type: 'noSpecial' });
     expect(await table.touchForHunters({ type: 'noSpecial' })).toBe(false);
     await answer('PHASE_WRONG');
@@ -40,10 +40,10 @@ describe('touches while a command is under way (CM-6)', () => {
   });
 
   it('count when the page shows more by then, though the answer is still on its way', async () => {
-    const { session, sent } = slowSession(VIEW);
-    const table = new EuropeTable(session);
+    const { visit, sent } = slowVisit(VIEW);
+    const table = new EuropeTable(visit);
     void table.touch('h1', { type: 'noSpecial' });
-    session.view = { ...(session.view as object) } as typeof session.view;
+    visit.view = { ...(visit.view as object) } as typeof visit.view;
     void table.askTakeback('h1');
     expect(sent).toHaveLength(2);
     await table.askTakeback('h1');
@@ -56,8 +56,8 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
   const oneLeft = { ...VIEW, detectives: [{ ...d1, stop: 7 }, d2] };
 
   it('is sent only when someone has said that all are right', async () => {
-    const { session, sent } = slowSession(oneLeft);
-    const startCardInput = new StartCardInput(new EuropeTable(session));
+    const { visit, sent } = slowVisit(oneLeft);
+    const startCardInput = new StartCardInput(new EuropeTable(visit));
     await startCardInput.choose(9);
     expect([startCardInput.asked, sent]).toEqual([9, []]);
     await startCardInput.choose(8);
@@ -66,8 +66,8 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
   });
 
   it('leaves time to correct an earlier one', async () => {
-    const { session, sent, answer } = slowSession(oneLeft);
-    const startCardInput = new StartCardInput(new EuropeTable(session));
+    const { visit, sent, answer } = slowVisit(oneLeft);
+    const startCardInput = new StartCardInput(new EuropeTable(visit));
     await startCardInput.choose(9);
     startCardInput.pick('d1');
     expect(startCardInput.asked).toBeNull();
@@ -82,15 +82,15 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
     ['Escape', 0],
     ['Backspace', 0],
   ])('is answered by keys as well: %s', async (key, orders) => {
-    const { session, sent } = slowSession(oneLeft);
-    const startCardInput = new StartCardInput(new EuropeTable(session));
+    const { visit, sent } = slowVisit(oneLeft);
+    const startCardInput = new StartCardInput(new EuropeTable(visit));
     for (const each of ['9', 'Enter', key]) expect(startCardInput.key(each)).toBe(true);
     expect(sent).toHaveLength(orders);
   });
 
   it('is not the one that was asked about when someone types another number meanwhile', () => {
-    const { session, sent } = slowSession(oneLeft);
-    const startCardInput = new StartCardInput(new EuropeTable(session));
+    const { visit, sent } = slowVisit(oneLeft);
+    const startCardInput = new StartCardInput(new EuropeTable(visit));
     for (const key of ['9', 'Enter', '8']) startCardInput.key(key);
     expect(startCardInput.asked).toBeNull();
     startCardInput.key('Enter');

@@ -10,7 +10,7 @@ import type { AnyScanEntry, ScanOrder, ScanWorld } from './scan-play.js';
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
   PursuitTable<V & PursuitView, Json>,
-  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send' | 'sendStart'
+  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'visit' | 'speaker' | 'send' | 'sendStart'
 > & { readonly deck: readonly number[] };
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
@@ -34,7 +34,7 @@ export async function sendScanOrder<V extends ScanWorld<string>['view'], T exten
   moveInput: MoveInput<T, C>,
   order: ScanOrder,
 ): Promise<RequestReply<'command'> | null> {
-  const { session, speaker } = table;
+  const { visit, speaker } = table;
   switch (order.type) {
     case 'move':
       return moveInput.commit();
@@ -43,7 +43,7 @@ export async function sendScanOrder<V extends ScanWorld<string>['view'], T exten
       return table.sendStart(pawn, stop);
     }
     case 'takeback':
-      return session.command(order.seat, { kind: 'takeback' });
+      return visit.command(order.seat, { kind: 'takeback' });
     case 'audit':
       return speaker === undefined
         ? { ok: false, refusal: { code: 'SEAT_ON_PHONE' } }

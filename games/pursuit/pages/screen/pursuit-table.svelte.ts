@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@mister-x/engine/protocol';
+import type { Json } from '@mister-x/engine/protocol';
 import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
@@ -67,8 +67,6 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
     if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
     return this.send(seat, action);
   }
-
-  abstract override send(by: Seat, action: Json): Promise<RequestReply<'command'>>;
 
   /** Whether this screen may enter that pawn's start card. */
   mayRegister(pawn: Pawn | undefined): boolean {

@@ -116,7 +116,7 @@ export class PaperLogInput {
     const { action } = this;
     if (action === null || this.sending) return false;
     this.sending = true;
-    const reply = await this.table.session.send(REFEREE_SEAT, action);
+    const reply = await this.table.visit.send(REFEREE_SEAT, action);
     this.sending = false;
     toastRefusal(reply, messages);
     if (reply.ok) forget(this.#key);
@@ -165,7 +165,7 @@ export class PaperLogInput {
   }
 
   get #key(): string {
-    return `paper:${this.table.session.info?.table ?? ''}`;
+    return `paper:${this.table.visit.info.table ?? ''}`;
   }
 
   #show(draft: PaperLogDraft): void {

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { checkRegistersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
+import { checkRegistersOnce, slowVisit } from '../../../pursuit/pages/testing/slow-visit.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { YardTable } from './yard-table.svelte.js';
@@ -20,18 +20,18 @@ beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>
-    checkRegistersOnce(VIEW, (session) => new YardTable(session)));
+    checkRegistersOnce(VIEW, (visit) => new YardTable(visit)));
 });
 
 it('asks for every pawn, though this screen entered one card after the other (SY-9)', () => {
   const detectives = VIEW.detectives.map((each, i) => ({ ...each, stop: 26 + i }));
   const all = ['Put the red pawn on 26.', 'Put the blue pawn on 27.'];
   const asked = (phase: string, ...notices: readonly Json[]) => {
-    const { session } = slowSession({ ...VIEW, phase, detectives });
-    session.queue.restore('t', { logLength: 0, missed: [] }, false);
-    const table = new YardTable(session);
+    const { visit } = slowVisit({ ...VIEW, phase, detectives });
+    visit.queue.restore({ logLength: 0, missed: [] }, false);
+    const table = new YardTable(visit);
     for (const [i, notice] of notices.entries())
-      session.queue.update({ logLength: i + 1, notices: [{ kind: 'game', notice }] }, true);
+      visit.queue.update({ logLength: i + 1, notices: [{ kind: 'game', notice }] }, true);
     return table.tasks.map(({ text }) => text);
   };
   const last = { type: 'startRegistered', detective: 'd2', stop: 27 };

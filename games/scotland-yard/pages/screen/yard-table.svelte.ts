@@ -1,5 +1,4 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../rules/browser.js';
 import { startPlacingTasks, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
-import { sendIfStillFitting } from '../shared/send.js';
+import { isMeant } from '../shared/still-meant.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { ordinaryMoves } from './yard-moves.js';
@@ -77,8 +76,8 @@ export class YardTable extends PursuitTable<View, Notice> {
     return setupMessages.t.pawnColours;
   }
 
-  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
-    return sendIfStillFitting(this.session, () => this.view, by, action);
+  protected override isMeant(action: Action, by: Seat, before: View): boolean {
+    return isMeant(action, by, before, this.view);
   }
 
   protected get rules(): BoardRules<Notice> {

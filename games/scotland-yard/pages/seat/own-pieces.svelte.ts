@@ -1,7 +1,7 @@
 import { noticesInForce } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { type DetectiveId, type Notice, retention, type View } from '../../rules/browser.js';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
 import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
 import { tasksAfterMove, type PieceTask } from '../screen/moved-pieces.js';
@@ -10,7 +10,7 @@ import { gameMessages } from '../../messages/phone-messages.js';
 /** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
 export class OwnPieces {
   readonly #reader: NoticeReader;
-  readonly #view = $derived.by(() => this.session.view?.game as View);
+  readonly #view = $derived.by(() => this.visit.match.game as View);
   readonly #own = $derived.by(
     (): ReadonlySet<string> =>
       new Set(this.#view.detectives.filter(({ hunter }) => hunter === this.seat).map(({ id }) => id)),
@@ -22,18 +22,17 @@ export class OwnPieces {
     ),
   );
   readonly tasks = $derived.by((): readonly PieceTask[] => {
-    const { info } = this.session;
-    if (this.#mayMove || info === null) return [];
-    const cast = castOf(info, this.#view);
+    if (this.#mayMove) return [];
+    const cast = castOf(this.visit.info, this.#view);
     const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
     return this.#moves.flatMap((moved) => tasksAfterMove(moved, gameMessages.t, colour));
   });
 
   constructor(
-    private readonly session: Session,
+    private readonly visit: Visit,
     private readonly seat: string,
   ) {
-    this.#reader = session.queue.reader('own pieces');
+    this.#reader = visit.queue.reader('own pieces');
   }
 
   /** With his next turn he has done it. */

@@ -41,14 +41,14 @@ export class HolmesScanInput {
   }
 
   async #play(card: CardId | null, location: LocationId | null): Promise<boolean> {
-    const { session, pack, refusals } = this.table;
-    if (session.busy > 0) return false;
+    const { visit, pack, refusals } = this.table;
+    if (visit.busy > 0) return false;
     this.#held = null;
     const what = { ...(card !== null && { card }), ...(location !== null && { location }) };
     const step = stepId(this.table.view);
     // A note or a vote at the same moment changes nothing in what lies on the table.
     const isMeant = () => stepId(this.table.view) === step;
-    const reply = await session.send(REFEREE_SEAT, { type: 'scan', ...what }, { isMeant });
+    const reply = await visit.send(REFEREE_SEAT, { type: 'scan', ...what }, { isMeant });
     if (!reply.ok && reply.refusal.code === 'CHOICE_REQUIRED' && card !== null) {
       return this.#hold(card);
     }

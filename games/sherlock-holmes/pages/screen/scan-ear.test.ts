@@ -16,7 +16,7 @@ const PLACE = writeHolmesCard({ kind: 'stop', stop: 16 });
 function ear(phase: string, at: string, ...codes: string[]) {
   const sent: unknown[] = [];
   const meant: (() => boolean)[] = [];
-  const session = {
+  const visit = {
     busy: 0,
     send: async (_: string, action: unknown, { isMeant }: { isMeant: () => boolean }) => {
       sent.push(action);
@@ -27,7 +27,7 @@ function ear(phase: string, at: string, ...codes: string[]) {
   };
   const turn = { seat: 'sleuth-1', number: 1, searches: 0, used: { look: false }, drawn: 0 };
   const view = { phase, look: null, turn };
-  const table = { pack, view, session, refusals: gameMessages.t.refusals, sleuth: () => ({ at }) };
+  const table = { pack, view, visit, refusals: gameMessages.t.refusals, sleuth: () => ({ at }) };
   const scan = new HolmesScanInput(table as unknown as SherlockTable, () => {});
   return { scan, sent, meant, view };
 }

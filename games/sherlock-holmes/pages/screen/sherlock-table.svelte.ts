@@ -1,5 +1,4 @@
-import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { MatchNotice } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable, REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
@@ -138,7 +137,7 @@ export class SherlockTable extends GameTable<View, Notice> {
     const { look, reveal, turn } = this.view;
     const id =
       reveal !== null ? `reveal-${turn.number}` : look?.open ? `window-${look.id}` : `step-${stepId(this.view)}`;
-    return this.session.deadlines.get(id);
+    return this.visit.deadlines.get(id);
   }
 
   /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */
@@ -146,10 +145,9 @@ export class SherlockTable extends GameTable<View, Notice> {
     void this.send(REFEREE_SEAT, { type: 'noteFor', seat });
   }
 
-  override send(by: Seat, action: Action): Promise<RequestReply<'command'>> {
-    // These name what they are about, and the referee knows whether that is over.
-    const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
-    return this.session.send(by, action, { isMeant });
+  /** These name what they are about, and the referee knows whether that is over. */
+  protected override isMeant(action: Action): boolean {
+    return ['close', 'noteFor', 'voteFor'].includes(action.type);
   }
 
   protected get rules(): BoardRules<Notice> {

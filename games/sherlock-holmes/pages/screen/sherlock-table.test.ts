@@ -1,9 +1,9 @@
 import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { Action, PRESETS, View } from '../../rules/browser.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import { visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { SherlockTable } from './sherlock-table.svelte.js';
@@ -32,7 +32,7 @@ function tableWith(
     sleuths: SEATS.map((seat) => ({ seat, arrest: null, eliminated: false, colour: 'blue' })),
     ...position,
   };
-  const session = {
+  const visit = visitWith({
     attendance: { as, table: 't' },
     away: new Set(away),
     info: {
@@ -45,9 +45,8 @@ function tableWith(
       ['reveal-4', 40],
       ['step-4-move-0-0', 10],
     ]),
-    queue: new NoticeQueue(),
-  };
-  return new SherlockTable(session as unknown as Session);
+  });
+  return new SherlockTable(visit);
 }
 
 describe('what the host may close for a seat whose phone is away [SH-86]', () => {
@@ -110,11 +109,11 @@ describe('what the host sends while someone else does something as well [CM-6]',
   const isMeantLater = (sends: (table: SherlockTable) => void) => {
     const table = tableWith({});
     const meant: boolean[] = [];
-    const send: Session['send'] = async (_seat, _action, { isMeant = () => false } = {}) => {
+    const send: Visit['send'] = async (_seat, _action, { isMeant = () => false } = {}) => {
       meant.push(isMeant());
       return { ok: true, value: { revision: 1 } };
     };
-    Object.assign(table.session, { send, busy: 0 });
+    Object.assign(table.visit, { send, busy: 0 });
     sends(table);
     return meant;
   };

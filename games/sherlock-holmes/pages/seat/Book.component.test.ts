@@ -1,3 +1,4 @@
+import type { TableInfo } from '@mister-x/engine/protocol';
 import type { Action, Notebook, View } from '../../rules/browser.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,7 +40,7 @@ function open(notebook: Partial<Notebook> = {}, own: object = {}) {
       return sent.push(action) > 0;
     },
   );
-  mountComponent(Book, { view, pack, me: me as never, notes, info: null });
+  mountComponent(Book, { view, pack, me: me as never, notes, info: { seats: [] } as unknown as TableInfo });
   return { notes, sent };
 }
 

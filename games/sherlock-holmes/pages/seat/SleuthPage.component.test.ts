@@ -2,12 +2,12 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../rules/browser.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { at, newNoticeQueue, visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
+import holmesSeats from './seat-rules.js';
 import SleuthPage from './SleuthPage.svelte';
 import { beginHolmesRun, viewAndOwnSleuth } from './testing/positions.js';
 
@@ -21,18 +21,13 @@ const LOOK = [
 
 /** The phone of a seat that is told these lines. */
 function phone(...lines: readonly MatchNotice<Notice>[]) {
-  const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { logLength: 0, missed: [] }, false);
+  const queue = newNoticeQueue();
+  queue.restore({ logLength: 0, missed: [] }, false);
   queue.update({ logLength: lines.length, notices: lines as never }, false);
-  const session = {
-    queue,
-    info: { seats: [] },
-    attendance: { as: 'seat', table: 'a table', seat: 'sleuth-1' },
-    view: { takeback: { open: null, mayAsk: false } },
-    deadlines: new Map(),
-    witness: null,
-  } as unknown as Session;
-  mountComponent(SleuthPage, { session, view: viewAndOwnSleuth(beginHolmesRun()).view });
+  const { view } = viewAndOwnSleuth(beginHolmesRun());
+  const match = { takeback: { open: null, mayAsk: false }, concession: { open: null }, game: view };
+  const visit = visitWith({ queue, seat: 'sleuth-1', view: match });
+  mountComponent(SleuthPage, { view }, { provide: at(visit, holmesSeats()) });
 }
 
 const said = () => toasts.list.map(({ text }) => text);

@@ -1,9 +1,9 @@
 import type { Action, View } from '../../rules/browser.js';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { at, visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { packFor } from '../shared/pack.js';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import TableQuestion from './TableQuestion.svelte';
@@ -28,25 +28,25 @@ function viewWith(hand: readonly string[], changed: object = {}): View {
 function ask(view: View, reply: unknown = { ok: true }) {
   const send = vi.fn().mockResolvedValue(reply);
   const look = new LookWindow(send, () => {});
-  const session = {
-    info: { seats: SEATS },
-    deadlines: new Map([['window-3', performance.now() + 18_000]]),
-  } as unknown as Session;
+  const deadlines = new Map([['window-3', performance.now() + 18_000]]);
   const answers: unknown[] = [];
   const acts: Action[] = [];
-  const { props } = mountComponent(TableQuestion, {
-    session,
-    view,
-    pack: packFor(view),
-    seat: 'sleuth-1',
-    task: view.own?.mayAnswer ? 'answer' : 'wait',
-    sending: false,
-    onact: (action: Action) => void acts.push(action),
-    onanswer: (card: null) => {
-      answers.push(card);
-      void look.answer(3, card);
+  const { props } = mountComponent(
+    TableQuestion,
+    {
+      view,
+      pack: packFor(view),
+      seat: 'sleuth-1',
+      task: view.own?.mayAnswer ? 'answer' : 'wait',
+      sending: false,
+      onact: (action: Action) => void acts.push(action),
+      onanswer: (card: null) => {
+        answers.push(card);
+        void look.answer(3, card);
+      },
     },
-  });
+    { provide: at(visitWith({ info: { seats: SEATS }, deadlines })) },
+  );
   return { props, send, answers, acts };
 }
 

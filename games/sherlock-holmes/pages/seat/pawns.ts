@@ -5,7 +5,7 @@ import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import { stopAt } from '../shared/pack.js';
 
 /** Pawns as they stand on the map, each with the first letter of its player. */
-export function pawnsOf(pack: Pack, view: View, info: TableInfo | null): readonly BoardPawn[] {
+export function pawnsOf(pack: Pack, view: View, info: TableInfo): readonly BoardPawn[] {
   return view.sleuths
     .filter(({ eliminated }) => !eliminated)
     .map(({ seat, colour, at }) => ({
@@ -16,6 +16,6 @@ export function pawnsOf(pack: Pack, view: View, info: TableInfo | null): readonl
     }));
 }
 
-export function nameOf(info: TableInfo | null, seat: string | null): string {
-  return info?.seats.find((each) => each.seat === seat)?.name ?? seat ?? '';
+export function nameOf(info: TableInfo, seat: string | null): string {
+  return info.seats.find((each) => each.seat === seat)?.name ?? seat ?? '';
 }

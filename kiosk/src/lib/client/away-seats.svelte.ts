@@ -22,6 +22,10 @@ export class AwaySeats {
     this.#count();
   }
 
+  stop(): void {
+    clearTimeout(this.#next);
+  }
+
   #count(): void {
     clearTimeout(this.#next);
     const now = performance.now();

@@ -38,7 +38,7 @@ beforeEach(async () => {
   referee = new FakeReferee();
   referee.lies = { replies: { 'host:open': WELCOME } };
   wire = referee.wire();
-  session = new Session(wire);
+  session = new Session({ wire });
   failures = [];
   session.onRestoreFailed((code) => failures.push(code));
   wire.mend();
@@ -91,7 +91,7 @@ describe.each(PASSING)('a return that is refused with %s', (code) => {
 describe.each(['DISK_FULL', 'FILES_GONE'])('a command that is refused with %s', (code) => {
   const sent = (asking: { readonly mock: { readonly calls: readonly unknown[][] } }) =>
     asking.mock.calls.filter(([name]) => name === 'command').map(([, ask]) => ask);
-  const command = () => session.command('referee', { kind: 'abandon' });
+  const command = () => session.visit?.command('referee', { kind: 'abandon' });
 
   it('is sent again unchanged until the server can save it', async () => {
     await session.open(X);
@@ -101,11 +101,11 @@ describe.each(['DISK_FULL', 'FILES_GONE'])('a command that is refused with %s', 
     await expect.poll(() => sent(asking)).not.toHaveLength(0);
     await later(60_000);
     expect(sent(asking).length).toBeGreaterThan(5);
-    expect(session.busy).toBe(1);
+    expect(session.visit?.busy).toBe(1);
     referee.lies = {};
     await later();
-    expect((await answer).ok).toBe(true);
-    expect(session.busy).toBe(0);
+    expect((await answer)?.ok).toBe(true);
+    expect(session.visit?.busy).toBe(0);
     expect(new Set(sent(asking).map((ask) => JSON.stringify(ask))).size).toBe(1);
   });
 
@@ -188,7 +188,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(session.connection).toBe('online');
-    expect([session.attendance, session.info, session.witness, failures]).toEqual([null, null, null, []]);
+    expect([session.visit, failures]).toEqual([null, []]);
     expect(referee.asked.at(-1)).toBe('seat:leave');
   });
 
@@ -200,7 +200,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(await opening).toMatchObject({ ok: false });
-    expect([session.attendance, referee.asked.at(-1)]).toEqual([null, 'seat:leave']);
+    expect([session.visit, referee.asked.at(-1)]).toEqual([null, 'seat:leave']);
   });
 
   it('is given up at the table as well', async () => {
@@ -241,7 +241,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect((await opening).ok).toBe(true);
-    expect(session.attendance).toEqual(X);
+    expect(session.visit?.attendance).toEqual(X);
     expect(referee.asked.at(-1)).not.toBe('seat:leave');
   });
 
@@ -264,6 +264,6 @@ describe('a seat that was given up', () => {
     await later();
     expect(visits().slice(3)).not.toEqual([]);
     expect(new Set(visits().slice(3).map(String))).toEqual(new Set([`seat:leave,${left}`]));
-    expect(session.attendance).toEqual(X);
+    expect(session.visit?.attendance).toEqual(X);
   });
 });

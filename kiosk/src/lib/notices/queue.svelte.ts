@@ -26,29 +26,35 @@ export class NoticeQueue {
   notices = $state.raw<readonly LogEntry[]>([]);
   /** The notices of the last arrival that brought any; a new array each time. */
   latest = $state.raw<readonly MatchNotice<Json>[]>([]);
-  #place: string | null = null;
-  /** Notices of the log that this page has, or had; `null` before it was ever told how many there are. */
-  #received: number | null = null;
+  /** Notices of the log that this page has, or had; `undefined` before it was ever told how many there are. */
+  #received: number | undefined;
   /** Where readers begin of whom nothing is stored. */
-  #start = $state.raw(0);
-  #cursors = $state.raw<Cursors>({});
+  #start: number;
+  #cursors: Cursors;
   #arrivals = 0;
 
-  constructor(private readonly store: CursorStore = noticeCursorStorage) {}
+  /** @param place under which the device keeps how far its notices were shown */
+  constructor(
+    private readonly place: string,
+    private readonly store: CursorStore = noticeCursorStorage,
+  ) {
+    const { page: _, ...readers } = store.read(place) ?? {};
+    this.#received = noticesSeenAt(place, store);
+    this.#start = $state.raw(this.#received ?? 0);
+    this.#cursors = $state.raw(readers);
+  }
 
-  /** What to ask from at this place; `undefined` on a device that has seen nothing of it. */
-  since(place: string): number | undefined {
-    if (place === this.#place) return this.#received ?? undefined;
-    return positionSeenByAll(this.store.read(place));
+  /** What to ask from; `undefined` on a device that has seen nothing of it. */
+  get received(): number | undefined {
+    return this.#received;
   }
 
   /** What was missed comes with the present state; `acting` as in `LogEntry`. */
-  restore(place: string, { logLength, missed }: Pick<Snapshot, 'logLength' | 'missed'>, acting: boolean): void {
-    if (place !== this.#place) this.#enter(place);
+  restore({ logLength, missed }: Pick<Snapshot, 'logLength' | 'missed'>, acting: boolean): void {
     if (logLength === null) return;
     const had = this.#received;
     // A log that is shorter than what was seen of it is another one: it is begun where it stands.
-    if (had === null || had > logLength) this.#begin(logLength);
+    if (had === undefined || had > logLength) this.#begin(logLength);
     else this.#take(missed, { acting, missed: true });
     this.#received = logLength;
     this.#save();
@@ -57,20 +63,13 @@ export class NoticeQueue {
   /** `false` where something is missing before these notices: they are left for a snapshot to bring. */
   update({ logLength, notices }: Pick<Update, 'logLength' | 'notices'>, acting: boolean): boolean {
     const first = logLength - notices.length;
-    if (this.#received === null || first > this.#received) return false;
+    if (this.#received === undefined || first > this.#received) return false;
     this.#take(
       notices.map((notice, index) => [first + index, notice] as const),
       { acting },
     );
     this.#received = Math.max(this.#received, logLength);
     return true;
-  }
-
-  leave(): void {
-    this.#place = null;
-    this.#begin(0);
-    this.#received = null;
-    this.latest = [];
   }
 
   /** @param name of what shows the notices: its cursor is kept under it */
@@ -92,17 +91,6 @@ export class NoticeQueue {
     };
   }
 
-  #enter(place: string): void {
-    this.leave();
-    this.#place = place;
-    const stored = this.store.read(place);
-    if (stored === undefined) return;
-    const { page: _, ...readers } = stored;
-    this.#cursors = readers;
-    this.#received = positionSeenByAll(stored) ?? null;
-    this.#start = this.#received ?? 0;
-  }
-
   #begin(at: number): void {
     this.notices = [];
     this.#cursors = {};
@@ -120,16 +108,16 @@ export class NoticeQueue {
   }
 
   #save(): void {
-    if (this.#place === null || this.#received === null) return;
+    if (this.#received === undefined) return;
     // A page that shows nothing itself has at least seen how far the log goes.
     const seen = Object.keys(this.#cursors).length === 0 ? { page: this.#received } : {};
-    this.store.write(this.#place, { ...seen, ...this.#cursors });
+    this.store.write(this.place, { ...seen, ...this.#cursors });
   }
 }
 
-/** As far as every reader has come. */
-function positionSeenByAll(cursors: Cursors | undefined): number | undefined {
-  const seen = Object.values(cursors ?? {});
+/** How many notices of a place every reader of this device has seen; `undefined` where it never was. */
+export function noticesSeenAt(place: string, store: CursorStore): number | undefined {
+  const seen = Object.values(store.read(place) ?? {});
   return seen.length === 0 ? undefined : Math.min(...seen);
 }
 

@@ -1,7 +1,7 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CursorStore, Cursors } from './cursors.js';
-import { NoticeQueue } from './queue.svelte.js';
+import { NoticeQueue, noticesSeenAt } from './queue.svelte.js';
 
 const PLACE = 'table1 kiosk';
 const OTHER = 'table2 kiosk';
@@ -18,24 +18,24 @@ const waiting = (name: string) =>
     .reader(name)
     .waiting()
     .map((entry) => entry.at);
-const enter = (logLength: number | null, what: ReturnType<typeof missed> = [], place = PLACE) =>
-  queue.restore(place, { logLength, missed: what }, false);
+const enter = (logLength: number | null, what: ReturnType<typeof missed> = []) =>
+  queue.restore({ logLength, missed: what }, false);
 const update = (from: number, to: number, acting = false) =>
   queue.update({ logLength: to, notices: notices(from, to) }, acting);
 
 beforeEach(() => {
   kept = new Map();
   store = { read: (place) => kept.get(place), write: (place, cursors) => kept.set(place, cursors) };
-  queue = new NoticeQueue(store);
+  queue = new NoticeQueue(PLACE, store);
 });
 
 describe('notices as they come', () => {
   it('begin where a device comes to a place for the first time', () => {
-    expect(queue.since(PLACE)).toBeUndefined();
+    expect(queue.received).toBeUndefined();
     enter(7);
-    expect([at(), waiting('a'), queue.since(PLACE)]).toEqual([[], [], 7]);
+    expect([at(), waiting('a'), queue.received]).toEqual([[], [], 7]);
     expect(update(7, 9)).toBe(true);
-    expect([at(), waiting('a'), queue.since(PLACE)]).toEqual([[7, 8], [7, 8], 9]);
+    expect([at(), waiting('a'), queue.received]).toEqual([[7, 8], [7, 8], 9]);
   });
 
   it('are taken once, however often they come', () => {
@@ -51,7 +51,7 @@ describe('notices as they come', () => {
     enter(2);
     expect(update(4, 5)).toBe(false);
     expect(at()).toEqual([]);
-    expect(queue.since(PLACE)).toBe(2);
+    expect(queue.received).toBe(2);
     enter(5, missed(2, 3, 4));
     expect(at()).toEqual([2, 3, 4]);
   });
@@ -99,7 +99,7 @@ describe('notices as they come', () => {
     update(0, 9);
     queue.reader('a').done(9);
     enter(4, []);
-    expect([at(), waiting('a'), queue.since(PLACE)]).toEqual([[], [], 4]);
+    expect([at(), waiting('a'), queue.received]).toEqual([[], [], 4]);
     update(4, 5);
     expect(waiting('a')).toEqual([4]);
   });
@@ -108,7 +108,7 @@ describe('notices as they come', () => {
     enter(0);
     update(0, 3);
     enter(null);
-    expect([at(), queue.since(PLACE)]).toEqual([[0, 1, 2], 3]);
+    expect([at(), queue.received]).toEqual([[0, 1, 2], 3]);
     expect(queue.update({ logLength: 6, notices: [] }, false)).toBe(false);
     enter(6, missed(3, 4, 5));
     expect(at()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -116,7 +116,7 @@ describe('notices as they come', () => {
 
   it('of a match that sleeps when a page comes for the first time begin where it wakes', () => {
     enter(null);
-    expect(queue.since(PLACE)).toBeUndefined();
+    expect(queue.received).toBeUndefined();
     expect(queue.update({ logLength: 6, notices: [notice(5)] }, false)).toBe(false);
     enter(6);
     expect(waiting('a')).toEqual([]);
@@ -150,7 +150,7 @@ describe('readers', () => {
 
 describe('a page that is loaded again', () => {
   const reload = () => {
-    queue = new NoticeQueue(store);
+    queue = new NoticeQueue(PLACE, store);
   };
 
   it('asks from where its slowest reader is, and shows each only what that has not shown', () => {
@@ -159,7 +159,7 @@ describe('a page that is loaded again', () => {
     queue.reader('a').done(5);
     queue.reader('b').done(2);
     reload();
-    expect(queue.since(PLACE)).toBe(2);
+    expect(queue.received).toBe(2);
     enter(6, missed(2, 3, 4, 5));
     expect([waiting('a'), waiting('b')]).toEqual([[5], [2, 3, 4, 5]]);
   });
@@ -176,16 +176,16 @@ describe('a page that is loaded again', () => {
   it('goes on where it came in, though nothing was ever shown on it', () => {
     enter(4);
     reload();
-    expect(queue.since(PLACE)).toBe(4);
+    expect(queue.received).toBe(4);
   });
 
   it('begins with what is now where nothing can be stored', () => {
     store = { read: () => undefined, write: () => {} };
-    queue = new NoticeQueue(store);
+    queue = new NoticeQueue(PLACE, store);
     enter(0);
     update(0, 3);
     reload();
-    expect(queue.since(PLACE)).toBeUndefined();
+    expect(queue.received).toBeUndefined();
     enter(3);
     expect(waiting('a')).toEqual([]);
     update(3, 4);
@@ -198,7 +198,7 @@ describe('a page that is loaded again', () => {
     queue.reader('a').done(2);
     reload();
     enter(null);
-    expect(queue.since(PLACE)).toBe(2);
+    expect(queue.received).toBe(2);
     expect(queue.update({ logLength: 6, notices: [] }, false)).toBe(false);
     enter(6, missed(2, 3, 4, 5));
     expect(waiting('a')).toEqual([2, 3, 4, 5]);
@@ -210,22 +210,14 @@ describe('another place', () => {
     enter(0);
     update(0, 3);
     queue.reader('a').done(2);
-    queue.leave();
+    queue = new NoticeQueue(OTHER, store);
     expect(at()).toEqual([]);
-    enter(9, [], OTHER);
+    enter(9);
     update(9, 10);
     expect(waiting('a')).toEqual([9]);
-    expect(queue.since(PLACE)).toBe(2);
+    expect([noticesSeenAt(PLACE, store), noticesSeenAt(OTHER, store)]).toEqual([2, 9]);
+    queue = new NoticeQueue(PLACE, store);
     enter(4, missed(2, 3));
     expect(waiting('a')).toEqual([2, 3]);
-    expect(queue.since(OTHER)).toBe(9);
-  });
-
-  it('is not told what belongs to the one before', () => {
-    enter(0);
-    update(0, 3);
-    queue.leave();
-    expect(update(3, 4)).toBe(false);
-    expect(queue.latest).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Pushes, SeatInfo } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
-import type { Session } from '../client/session.svelte.js';
+import type { Visit } from '../client/visit.svelte.js';
 import { t } from '../i18n/index.svelte.js';
 import { toasts } from '../ui/toasts.svelte.js';
 import { announce } from './announce.svelte.js';
@@ -9,21 +9,21 @@ import { Announcements } from './announcements.js';
 
 /** Says on this page what happens to seats. Called while a component is made. */
 export function announceSeatChanges(
-  session: Session,
+  visit: Visit,
   concerns: (news: SeatChange) => boolean,
   nameOf = ({ name }: SeatInfo): string => name,
 ): void {
-  const announcements = loggedSeatChanges(session);
+  const announcements = loggedSeatChanges(visit);
   const textOf = (news: SeatChange | undefined): string | null =>
     news !== undefined && concerns(news) ? t.trust.news[news.what](nameOf(news.seat)) : null;
   announce(
     () => announcements,
-    (line) => textOf(withSeatInfo(session, line)),
+    (line) => textOf(withSeatInfo(visit, line)),
   );
   $effect(() => {
-    void session.seatNews;
+    void visit.seatNews;
     untrack(() => {
-      const text = textOf(pushedSeatChange(session));
+      const text = textOf(pushedSeatChange(visit));
       if (text !== null) toasts.info(text);
     });
   });
@@ -34,12 +34,12 @@ type SeatChangeNotice = { readonly seat: string; readonly what: SeatChangeKind }
 type SeatChange = { readonly seat: SeatInfo; readonly what: SeatChangeKind };
 
 /** Changes of seats are notices of the log while a match is played: then the queue tells them, whatever was missed. */
-function isLogged({ info, view }: Session, what: SeatChangeKind): boolean {
+function isLogged({ info, view }: Visit, what: SeatChangeKind): boolean {
   return info?.status === 'playing' && view !== null && what !== 'vetoed';
 }
 
 /** What happened to seats and is to be said once. */
-export function loggedSeatChanges({ queue }: Session): Announcements<SeatChangeNotice> {
+export function loggedSeatChanges({ queue }: Visit): Announcements<SeatChangeNotice> {
   return new Announcements(queue, 'seats', (waiting) =>
     waiting.flatMap((entry) => {
       const { notice } = entry;
@@ -49,13 +49,13 @@ export function loggedSeatChanges({ queue }: Session): Announcements<SeatChangeN
 }
 
 /** The same for what is in no log: before the start, after the end, and that a phone objected. */
-export function pushedSeatChange(session: Session): SeatChange | undefined {
-  const news = session.seatNews;
-  if (news === null || !isAnnounced(news) || isLogged(session, news.what)) return undefined;
-  return withSeatInfo(session, news);
+export function pushedSeatChange(visit: Visit): SeatChange | undefined {
+  const news = visit.seatNews;
+  if (news === null || !isAnnounced(news) || isLogged(visit, news.what)) return undefined;
+  return withSeatInfo(visit, news);
 }
 
-export function withSeatInfo({ info }: Session, { seat: id, what }: SeatChangeNotice): SeatChange | undefined {
+export function withSeatInfo({ info }: Visit, { seat: id, what }: SeatChangeNotice): SeatChange | undefined {
   const seat = info?.seats.find((each) => each.seat === id);
   return seat && { seat, what };
 }

@@ -2,7 +2,7 @@ import type { HookAnswer, ReminderHook } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountComponent } from '../../testing/mounted.svelte.js';
-import type { Session } from '../client/session.svelte.js';
+import { at, visitWith } from '../../testing/visit.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import { reminderMessages } from './area.js';
 import HookPart from './HookPart.svelte';
@@ -26,11 +26,14 @@ function open(...hooks: readonly Partial<ReminderHook>[]) {
   const ask = vi.fn(async (_name: string, _ask: object) => ({
     ...{ ok: true, value: { id: '1', secret: 'whsec_1' } },
   }));
-  const session = { line: { ask } } as unknown as Session;
-  mountComponent(HookPart, {
-    ...{ session, table: TABLE, seat: null, hooks: hooks.map((hook) => ({ ...HOOK, ...hook })) },
-    ...{ changed: async () => {}, withdraw: async () => {} },
-  });
+  mountComponent(
+    HookPart,
+    {
+      ...{ table: TABLE, seat: null, hooks: hooks.map((hook) => ({ ...HOOK, ...hook })) },
+      ...{ changed: async () => {}, withdraw: async () => {} },
+    },
+    { provide: at(visitWith({ line: { ask } })) },
+  );
   return ask;
 }
 

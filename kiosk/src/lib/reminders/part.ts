@@ -1,9 +1,7 @@
 import type { Seat, TableId } from '@mister-x/engine/protocol';
-import type { Session } from '../client/session.svelte.js';
 
 /** What each way of being reminded needs. */
 export interface ReminderPartProps {
-  session: Session;
   table: TableId;
   seat: Seat | null;
   /** Something was made: what there is must be asked for again. */

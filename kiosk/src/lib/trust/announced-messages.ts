@@ -3,9 +3,8 @@ import { t } from '../i18n/index.svelte.js';
 import { lossConsequenceOf } from './standstill.js';
 
 /** How people are told what the host is about to do to a seat. */
-export function announcedMessages(info: TableInfo | null, { what }: HostAnnouncement) {
+export function announcedMessages(info: TableInfo, { what }: HostAnnouncement) {
   const { answering, reopening } = t.trust;
   if (what === 'answer') return answering;
-  const ends = info !== null && lossConsequenceOf(info) === 'game-ends';
-  return ends ? { ...reopening, left: reopening.leftEnd } : reopening;
+  return lossConsequenceOf(info) === 'game-ends' ? { ...reopening, left: reopening.leftEnd } : reopening;
 }

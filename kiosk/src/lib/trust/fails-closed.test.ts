@@ -60,7 +60,7 @@ describe('a referee that never says where the chain stands', () => {
     const x = await pages.device(KEEPER_ATTENDANCE);
     pages.referee.start();
     await advanceShortly();
-    const reply = x.session.send('keeper', { fills: [] } as unknown as Json);
+    const reply = x.visit.send('keeper', { fills: [] } as unknown as Json);
     await advanceLong();
     expect(await reply).toMatchObject({ ok: false });
     expect(pages.referee.asked).not.toContain('command');

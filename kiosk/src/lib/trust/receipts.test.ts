@@ -287,17 +287,6 @@ describe('a slot that is shown as filled', () => {
     expect(alarmReasonsOf(again)).toEqual(['receipt-missing 3']);
   });
 
-  it('is not judged by what another table shows', async () => {
-    const kiosk = await begun();
-    pages.referee.move([secretLeg('1')]);
-    await advanceShortly();
-    kiosk.session.leave();
-    kiosk.session.view = { game: { filled: ['1', '2'] } } as never;
-    void kiosk.witness.again();
-    await advanceLong();
-    expect(alarmReasonsOf(kiosk)).toEqual([]);
-  });
-
   it('is known to the phone when the answer to its move was lost', async () => {
     const x = await begun(KEEPER_ATTENDANCE);
     pages.referee.lies = { receipts: '1' };
@@ -309,7 +298,7 @@ describe('a slot that is shown as filled', () => {
       return undefined;
     };
     const sending = { secrets: () => [secretLeg('1')] };
-    void x.session.send('keeper', { fills: [secretLeg('1')] } as unknown as Json, sending);
+    void x.visit.send('keeper', { fills: [secretLeg('1')] } as unknown as Json, sending);
     await advanceShortly();
     const again = await pages.reloaded(x, KEEPER_ATTENDANCE);
     await advanceLong();

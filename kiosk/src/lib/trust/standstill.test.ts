@@ -149,7 +149,6 @@ describe('the stage of a game', () => {
   const running = showing({ phase: 'guests', end: null });
 
   it('is what the server says and the page shows', () => {
-    expect(stageOf(null, null)).toBe('gathering');
     expect(stageOf(table({ status: 'gathering' }), null)).toBe('gathering');
     expect(stageOf(table({ status: 'gathering' }), running)).toBe('playing');
     expect(stageOf(table({}), null)).toBe('playing');

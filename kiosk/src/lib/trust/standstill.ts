@@ -8,15 +8,15 @@ import { fieldsOf } from '../fields.js';
 export type MatchStage = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
 
 /** A game that is shown as finished is over, whatever the server calls it: its check is due. */
-export function stageOf(info: TableInfo | null, view: MatchView<Json> | null): MatchStage {
+export function stageOf(info: TableInfo, view: MatchView<Json> | null): MatchStage {
   const { end, phase } = fieldsOf(view?.game);
   // Every game names its end by a code; that of one that was broken off is the same in all.
   if (fieldsOf(end).code === 'ABANDONED') return 'abandoned';
   // What opens the page of the end, on phones and on the big screen; a game whose key is lost has none.
   if ((end ?? null) !== null || phase === 'over') return 'over';
-  if (info?.lost) return 'lost';
-  if (info?.status === 'over') return 'over';
-  return info?.status === 'playing' || view !== null ? 'playing' : 'gathering';
+  if (info.lost) return 'lost';
+  if (info.status === 'over') return 'over';
+  return info.status === 'playing' || view !== null ? 'playing' : 'gathering';
 }
 
 /**

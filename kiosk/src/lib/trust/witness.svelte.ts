@@ -1,47 +1,14 @@
-import type {
-  Base64Url,
-  ChainHead,
-  MatchRecord,
-  Opening,
-  Receipt,
-  SecretMove,
-  Share,
-  TableId,
-  Update,
-} from '@mister-x/engine/protocol';
+import type { Base64Url, ChainHead, Opening, SecretMove, Share, TableId, Update } from '@mister-x/engine/protocol';
 import { type Alarm, alarm } from './alarms.js';
-import {
-  isCommitment,
-  lostReceipts,
-  type PublishedTrust,
-  receiptMismatch,
-  unopenedReceiptAlarms,
-  withReceipts,
-  lotMismatch,
-  recordMismatch,
-  seedMismatch,
-} from './compare.js';
+import { ChainWatch } from './chain.svelte.js';
+import { isCommitment, type PublishedTrust, seedMismatch } from './compare.js';
 import { DueReceipts, missingReceiptAlarm } from './due-receipts.js';
+import { checkRecord } from './end-check.js';
 import { TrustLedger } from './ledger.svelte.js';
-import type { DueReceipt, NotedHead } from './memory.js';
-import { type Hashes, CONNECTION_LOST, ANSWER_MISSING, type TrustSource } from './source.js';
+import type { NotedHead } from './memory.js';
+import { type FillsOwnSlot, Receipts, type SentMove, type SlotReceipt } from './receipts.svelte.js';
+import { ANSWER_MISSING, CONNECTION_LOST, type Hashes, type TrustSource } from './source.js';
 import type { MatchStage } from './standstill.js';
-
-/** A secret move of this phone's. */
-export type OwnMove = SecretMove & {
-  /** Others must not notice it: its receipt comes with its opening. */
-  readonly silent?: true;
-};
-/** The same with the salt with which it is sent. */
-type SentMove = Opening & OwnMove;
-
-/** What a screen shows of the receipt of one slot: that of the move now in force. */
-export type SlotReceipt = {
-  /** Eight characters in two groups. */
-  readonly short: string;
-  /** The move is public and fits the receipt. */
-  readonly opened: boolean;
-};
 
 /**
  * How far this device's check of the match has come.
@@ -59,12 +26,6 @@ type CheckState =
   | { readonly kind: 'none'; readonly why: 'lost' | 'abandoned' | 'overruled' }
   | { readonly kind: 'alarm'; readonly alarm: Alarm };
 
-/**
- * Whether a phone itself fills this slot: what it never sent must not appear there. `silent`, where others
- * are not told that it does: then its receipt comes only with the opening.
- */
-export type FillsOwnSlot = (slot: string) => boolean | 'silent';
-
 /** In milliseconds. */
 type ReceiptTimeouts = {
   /** How long the receipt of an accepted move may take to arrive. */
@@ -75,36 +36,28 @@ type ReceiptTimeouts = {
 const RECEIPT_TIMEOUTS_MS: ReceiptTimeouts = { receipt: 10_000, twin: 1_500 };
 
 /**
- * One device's own check of one match: it follows the chain from update to update and from evening
- * to evening, compares every receipt with the moves that were sent and opened, and at the end the
- * whole record with all that it was shown.
+ * One device's own check of one match: it follows the chain (`ChainWatch`), compares every receipt with the moves that
+ * were sent and opened (`Receipts`), and at the end the whole record with all that it was shown (`checkRecord`).
  *
  * Whatever arrives is worked off in order, so that an update that overtakes an answer is not taken
  * for a gap. A check that cannot be made is an alarm and never a pass.
  */
 export class Witness {
-  /** The last head that follows from all before it; `null` before the game. */
-  chainHead = $state.raw<ChainHead | null>(null);
-  receipts = $state.raw<PublishedTrust['receipts']>(new Map());
-  openings = $state.raw<readonly Opening[]>([]);
-  slots = $state.raw<ReadonlyMap<string, SlotReceipt>>(new Map());
   /** Heads that this device wrote down, the earliest first. */
   noted = $state.raw<readonly NotedHead[]>([]);
-  /** Set where this device is the phone of a seat with secret moves. */
-  sender: FillsOwnSlot | undefined;
   /** Of this device, where it has one. */
   seat: string | undefined;
 
   #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
   readonly #ledger: TrustLedger;
+  readonly #chain: ChainWatch;
+  readonly #receipts: Receipts;
   readonly #due: DueReceipts;
   #work: Promise<void> = Promise.resolve();
-  /** The step of the last link that an update brought. */
-  #step: Base64Url | null = null;
   /** Something is missing, and was not to be had. */
   #behind = false;
   /** The server has opened what chance came from. */
-  #seed = false;
+  #isSeedOpen = false;
   /** It is waiting for receipts. */
   #expecting = false;
   /** The code did not load: it is asked for again only when someone comes or wants it. */
@@ -113,14 +66,42 @@ export class Witness {
   constructor(
     readonly table: TableId,
     private readonly source: TrustSource,
-    private stage: () => MatchStage = () => 'gathering',
+    private readonly stage: () => MatchStage = () => 'gathering',
     /** The slots of the log that this device is shown as filled; each must have its receipt. */
-    public filled: () => readonly string[] = () => [],
+    readonly filled: () => readonly string[] = () => [],
     private readonly patience: ReceiptTimeouts = RECEIPT_TIMEOUTS_MS,
   ) {
     this.#ledger = new TrustLedger(table);
+    this.#chain = new ChainWatch(this.#ledger);
+    this.#receipts = new Receipts(table, this.#ledger, patience.twin);
     this.#due = new DueReceipts(this.#ledger, this);
     this.noted = this.#ledger.kept.noted;
+  }
+
+  /** The last head that follows from all before it; `null` before the game. */
+  get chainHead(): ChainHead | null {
+    return this.#chain.head;
+  }
+
+  get receipts(): PublishedTrust['receipts'] {
+    return this.#receipts.published;
+  }
+
+  get openings(): readonly Opening[] {
+    return this.#receipts.openings;
+  }
+
+  get slots(): ReadonlyMap<string, SlotReceipt> {
+    return this.#receipts.slots;
+  }
+
+  /** Whether this device is the phone of a seat with secret moves. */
+  get sender(): FillsOwnSlot | undefined {
+    return this.#receipts.sender;
+  }
+
+  set sender(sender: FillsOwnSlot | undefined) {
+    this.#receipts.sender = sender;
   }
 
   /** What this device caught the referee at, the first of it first. */
@@ -140,13 +121,6 @@ export class Witness {
 
   get check(): CheckState {
     return this.alarm === null ? this.#stage : { kind: 'alarm', alarm: this.alarm };
-  }
-
-  /** This device goes to another table: what is under way is finished with what it saw last of this one. */
-  leave(): void {
-    const [stage, filled] = [this.stage(), this.filled()];
-    this.stage = () => stage;
-    this.filled = () => filled;
   }
 
   /**
@@ -188,13 +162,7 @@ export class Witness {
 
   /** Remembers what this phone commits to, before the move leaves it. */
   sending(moves: readonly SentMove[]): Promise<void> {
-    return this.#then(async (hashes) => {
-      const own = { ...this.#ledger.latest.own };
-      for (const { slot, commitment } of this.#receiptsOf(hashes, moves)) {
-        own[slot] = [...(own[slot] ?? []), commitment];
-      }
-      this.#ledger.keep({ own });
-    });
+    return this.#then(async (hashes) => this.#receipts.sending(hashes, moves));
   }
 
   /**
@@ -204,7 +172,7 @@ export class Witness {
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
-      this.#due.expect(this.#receiptsOf(hashes, moves));
+      this.#due.expect(this.#receipts.of(hashes, moves));
       this.#expect();
     });
   }
@@ -213,13 +181,7 @@ export class Witness {
   showing(moves: readonly SecretMove[]): Promise<void> {
     return this.#then(async (hashes) => {
       if (this.chainHead === null || this.#behind) return;
-      for (const { slot, move } of moves) {
-        const commitments = this.receipts.get(slot) ?? [];
-        const fits = this.openings.some(
-          (opening) => opening.slot === slot && commitments.includes(hashes.commit(this.table, { ...opening, move })),
-        );
-        if (!fits) this.#ledger.raise([alarm('opening', slot)]);
-      }
+      this.#ledger.raise(this.#receipts.unfounded(hashes, moves));
     });
   }
 
@@ -252,9 +214,8 @@ export class Witness {
 
   /** The owner of this device has decided to go on with the server as it is. */
   accept(): Promise<void> {
-    this.receipts = new Map();
-    this.chainHead = null;
-    this.#step = null;
+    this.#receipts.forget();
+    this.#chain.forget();
     this.#ledger.overrule(this.noted, this.filled());
     if (this.isOver) this.#stage = { kind: 'none', why: 'overruled' };
     return this.#then(async (hashes) => void (await this.#catchUp(hashes)));
@@ -290,22 +251,17 @@ export class Witness {
       if (this.chainHead === null) await this.#catchUp(hashes);
       return;
     }
-    const link = this.chainHead?.link ?? 0;
-    if (chain.link < link) return;
-    if (chain.link === link && this.chainHead !== null) {
-      const split = this.#step !== null && this.#step !== chain.step;
-      if (split) this.#ledger.raise([alarm('split')]);
-      return;
+    switch (this.#chain.follow(hashes, chain)) {
+      case 'known':
+        return;
+      // What came between is asked for.
+      case 'gap':
+        await this.#catchUp(hashes);
+        return;
+      case 'next':
+        await this.#receipts.add(hashes, receipts, openings, before);
+        this.#due.dropPublished();
     }
-    const next = this.chainHead && hashes.headAfterIfPossible(this.chainHead, chain.step);
-    // Something was missed: what came between is asked for.
-    if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
-    this.#step = chain.step;
-    this.#stand(next);
-    // Only once a move was taken back can its slot be filled again.
-    const again = receipts.filter(({ slot }) => before.includes(slot) && this.receipts.has(slot));
-    this.#ledger.raise(again.map(({ slot }) => alarm('receipt', slot)));
-    await this.#take(hashes, receipts, openings);
   }
 
   /** @returns whether the chain leads on from what this device saw, as far as it goes */
@@ -315,26 +271,18 @@ export class Witness {
     this.#behind = proof === CONNECTION_LOST || proof === ANSWER_MISSING;
     if (proof === ANSWER_MISSING) this.#lack([alarm('chain-missing')]);
     if (proof === CONNECTION_LOST || proof === ANSWER_MISSING) return false;
-    const { chain, steps, receipts, openings, seed } = proof;
-    const extended = seen === null || (chain !== null && steps !== null && hashes.isExtendedBy(seen, steps, chain));
-    if (!extended) this.#ledger.raise([alarm('past')]);
+    const { chain, receipts, openings, seed } = proof;
+    const extended = this.#chain.extend(hashes, proof);
     if (!extended || chain === null) return extended;
-    this.#ledger.takeBack('chain');
     if (!this.isOver) this.#stage = { kind: 'following' };
-    this.#stand(chain);
     if (this.#ledger.kept.from === null) {
       const inherited = receipts.map(({ commitment }) => commitment);
       this.#ledger.keep({ from: chain.link, inherited });
     }
-    this.#step = null;
-    const before = this.receipts;
-    this.receipts = new Map();
-    this.openings = [];
-    this.slots = new Map();
-    await this.#take(hashes, receipts, openings);
-    this.#ledger.raise(lostReceipts(before, this.receipts));
+    await this.#receipts.restart(hashes, receipts, openings);
+    this.#due.dropPublished();
     if (seed !== null) this.#ledger.raise(seedMismatch(hashes, this.table, this.#ledger.kept, seed));
-    this.#seed = seed !== null;
+    this.#isSeedOpen = seed !== null;
     return true;
   }
 
@@ -347,13 +295,11 @@ export class Witness {
     const record = stands ? await this.source.record() : CONNECTION_LOST;
     if (record === CONNECTION_LOST) return;
     this.#due.dropPublished();
-    const lacking = [
-      ...this.#due.lacking().map(missingReceiptAlarm),
-      ...(this.#seed ? [] : [alarm('seed-missing')]),
-      ...unopenedReceiptAlarms(hashes, this.table, this),
-      ...(record === ANSWER_MISSING ? [alarm('record-missing')] : []),
-    ];
-    const wrong = record === ANSWER_MISSING ? [] : this.#wrongWith(hashes, record);
+    const { table, seat, chainHead } = this;
+    const { kept } = this.#ledger;
+    const seen = { table, seat, chainHead, kept, published: this, isSeedOpen: this.#isSeedOpen };
+    const { wrong, lacking: missing } = checkRecord(hashes, seen, record);
+    const lacking = [...this.#due.lacking().map(missingReceiptAlarm), ...missing];
     // What could not be checked before may have been checked now.
     this.#ledger.takeBack('end', [...lacking, ...wrong]);
     this.#ledger.raise(wrong);
@@ -361,62 +307,6 @@ export class Witness {
     if (wrong.length === 0 && lacking.length === 0) {
       this.#stage = { kind: 'checked', from: this.#ledger.kept.from ?? 0 };
     }
-  }
-
-  #wrongWith(hashes: Hashes, record: MatchRecord): readonly Alarm[] {
-    try {
-      return [
-        ...recordMismatch(hashes, this.table, this.chainHead, this, record),
-        ...seedMismatch(hashes, this.table, this.#ledger.kept, record.seed),
-        ...lotMismatch(hashes, this.seat, this.#ledger.kept.seedShare, record),
-      ];
-    } catch {
-      // What cannot even be read is no record.
-      return [alarm('record')];
-    }
-  }
-
-  async #take(hashes: Hashes, receipts: readonly Receipt[], openings: readonly Opening[]): Promise<void> {
-    const known = withReceipts(this.receipts, receipts);
-    this.receipts = known;
-    this.openings = [...this.openings, ...openings];
-    const touched = new Set(receipts.map((receipt) => receipt.slot));
-    for (const slot of touched) await this.#compareWithSent(slot);
-    const slots = new Map(this.slots);
-    for (const { slot, commitment } of receipts) {
-      slots.set(slot, { short: hashes.shortCommitment(commitment), opened: false });
-    }
-    for (const opening of openings) {
-      const { slot } = opening;
-      const fitting = known
-        .get(slot)
-        ?.filter((commitment) => hashes.isOpeningOf(this.table, opening, { slot, commitment }))
-        .at(-1);
-      if (fitting === undefined) this.#ledger.raise([alarm('opening', slot)]);
-      else if (fitting === known.get(slot)?.at(-1)) {
-        slots.set(slot, { short: hashes.shortCommitment(fitting), opened: true });
-      }
-    }
-    this.slots = slots;
-    this.#due.dropPublished();
-  }
-
-  /** Moves of this phone's seat that it did not send; another tab of it may have. */
-  async #compareWithSent(slot: string): Promise<void> {
-    const stray = () => {
-      const kept = { ...this.#ledger.latest, inherited: this.#ledger.kept.inherited };
-      const fills = this.sender?.(slot) ?? false;
-      // It may have been filled in silence before this phone had its seat, or by what it has given up.
-      const began = kept.from === 0 && !kept.overruled;
-      const sent = kept.own[slot] !== undefined;
-      const mine = sent || fills === true || (fills === 'silent' && began);
-      return mine ? receiptMismatch(kept, slot, this.receipts.get(slot) ?? []) : undefined;
-    };
-    const first = stray();
-    if (first === undefined || this.#ledger.isKnown({ what: first, slot })) return;
-    await new Promise((resolve) => setTimeout(resolve, this.patience.twin));
-    const what = stray();
-    if (what !== undefined) this.#ledger.raise([{ what, slot }]);
   }
 
   /** After a while the server is asked for receipts that did not come by themselves. */
@@ -441,19 +331,6 @@ export class Witness {
     if (this.#behind) return;
     const still = this.#due.lacking().filter((slot) => lacking.includes(slot));
     this.#lack(still.map(missingReceiptAlarm));
-  }
-
-  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly DueReceipt[] {
-    return moves.map((move) => ({
-      slot: move.slot,
-      commitment: hashes.commit(this.table, move),
-      silent: move.silent,
-    }));
-  }
-
-  #stand(chainHead: ChainHead): void {
-    this.chainHead = chainHead;
-    this.#ledger.keep({ seen: chainHead });
   }
 
   /** A check could not be made: an alarm, unless nobody is to blame for it. */

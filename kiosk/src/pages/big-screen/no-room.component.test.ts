@@ -19,7 +19,7 @@ it('a full table says so, and is asked again by a touch', async () => {
     },
     again,
   };
-  mountComponent(Message, message, 'div');
+  mountComponent(Message, message, { tag: 'div' });
   await page.getByRole('button', { name: t.common.retry }).click();
   expect(again).toHaveBeenCalledTimes(1);
   const gallery = new LayoutChecks();
@@ -32,7 +32,7 @@ it('a screen for which there is no room reads what helps, and tries the same cod
   const pair = vi.fn().mockResolvedValue(true);
   const typedCode = '2K4M-7PQR-2K4M-7PQR';
   const signIn = { codeReason: 'full', timesAsked: 1, typedCode, pair } as unknown as HostSignIn;
-  mountComponent(KeyForm, { signIn }, 'div');
+  mountComponent(KeyForm, { signIn }, { tag: 'div' });
   await expect.element(page.getByRole('alert')).toHaveTextContent(t.screen.key.why.full);
   await page.getByRole('button', { name: t.screen.key.open }).click();
   expect(pair).toHaveBeenCalledWith(typedCode);

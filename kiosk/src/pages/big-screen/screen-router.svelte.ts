@@ -2,8 +2,6 @@ import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { TrialKind } from '../../games/game-ui.js';
-import { phoneUi } from '../../games/phones.js';
-import { infoInOwnLanguage } from '../../games/proposed-names.js';
 import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { refusalSentence } from '../../lib/explain.js';
@@ -50,8 +48,6 @@ export class ScreenRouter {
 
   constructor(session: Session) {
     this.session = session;
-    session.filledSlots = (game) => phoneUi(game)?.filledSlots;
-    session.reads = infoInOwnLanguage;
     this.signIn = new HostSignIn(session, {
       show: (page) => {
         this.page = page;
@@ -90,7 +86,7 @@ export class ScreenRouter {
     this.route = route;
     // Anyone who has not been let in yet is led there afterwards.
     if (this.page === 'opening' || this.page === 'key') return;
-    if (this.session.attendance === null) await this.#arrive();
+    if (this.session.visit === null) await this.#arrive();
     else await this.#reopen();
   }
 
@@ -178,7 +174,7 @@ export class ScreenRouter {
     if (isFromForm) this.#write(route, 'replaceState', history.state);
     else this.#write(route, 'pushState', { [FROM_HOME_KEY]: before.page === 'home' });
     // A page that is no table is not shown beside the last one, which would go on telling of itself.
-    const stays = this.session.attendance === null || route.page === 'table';
+    const stays = this.session.visit === null || route.page === 'table';
     return stays ? this.#arrive() : this.#reopen();
   }
 
@@ -221,8 +217,8 @@ export class ScreenRouter {
   }
 
   #lost(code: string): void {
-    const { attendance } = this.session;
-    if (attendance?.as === 'spectator') this.#shutOut(code, attendance.table);
+    const { visit } = this.session;
+    if (visit?.attendance.as === 'spectator') this.#shutOut(code, visit.table);
     else {
       toasts.error(refusalSentence({ code }));
       void this.#goHome();
@@ -232,7 +228,7 @@ export class ScreenRouter {
   /** Who was shut out of the table keeps asking on every new connection, and sees it once it has a place. */
   #letIn(): void {
     const { unseen, session } = this;
-    if (this.page !== 'unseen' || unseen?.table !== session.attendance?.table) return;
+    if (this.page !== 'unseen' || unseen?.table !== session.visit?.table) return;
     if (unseen?.code !== 'CHANNEL_KEY_WRONG') this.page = 'table';
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GAME_FACTS } from '../../games/phones.js';
 import { Session } from '../../lib/client/session.svelte.js';
 import { refusalSentence } from '../../lib/explain.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   referee = new FakeReferee();
   referee.lies = { replies: { 'host:open': WELCOME } };
   wire = referee.wire();
-  session = new Session(wire);
+  session = new Session({ wire, game: GAME_FACTS });
   router = new ScreenRouter(session);
   // Scanners are not what this is about.
   router.scans.start = () => {};
@@ -84,7 +85,7 @@ describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later(9_000);
     expect([router.page, session.connection]).toEqual(['table', 'online']);
-    expect(session.attendance).toEqual({ as: 'kiosk', table: TEST_TABLE });
+    expect(session.visit?.attendance).toEqual({ as: 'kiosk', table: TEST_TABLE });
   });
 
   it('waits a moment where the page is opened, and only then asks for a code', async () => {
@@ -109,7 +110,7 @@ it('a kiosk that is not let back to its table says why, and goes home', async ()
   referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('CHAIN_BROKEN') } };
   wire.mend();
   await later(10);
-  expect([router.page, session.attendance]).toEqual(['home', null]);
+  expect([router.page, session.visit]).toEqual(['home', null]);
   expect(toasts.list.at(-1)?.text).toBe(refusalSentence({ code: 'CHAIN_BROKEN' }));
 });
 
@@ -184,7 +185,7 @@ describe('a spectator', () => {
     referee.lies = {};
     wire.mend();
     await later(10);
-    expect([asked(), router.page, session.viewer]).toEqual([3, 'table', 'table']);
+    expect([asked(), router.page, session.visit?.viewer]).toEqual([3, 'table', 'table']);
   });
 });
 
@@ -234,7 +235,7 @@ describe('addresses', () => {
     expect(past.urls).toEqual(['/', '#page=printing', `#table=${TEST_TABLE}`]);
     past.back();
     await later(10);
-    expect([router.page, session.attendance]).toEqual(['printing', null]);
+    expect([router.page, session.visit]).toEqual(['printing', null]);
     past.back();
     await later(10);
     expect(router.page).toBe('home');
@@ -276,7 +277,7 @@ describe('addresses', () => {
     expect(past.urls).toEqual(['/', `#table=${TEST_TABLE}`]);
     past.back();
     await later(10);
-    expect([router.page, session.attendance]).toEqual(['home', null]);
+    expect([router.page, session.visit]).toEqual(['home', null]);
   });
 
   it('lead from a table to the set-up of another one, and back', async () => {
@@ -284,11 +285,11 @@ describe('addresses', () => {
     past.entries = [{ state: null, url: `/#table=${TEST_TABLE}` }];
     await router.openSetUp();
     expect(router.page).toBe('new');
-    expect(session.attendance).toBeNull();
+    expect(session.visit).toBeNull();
     past.back();
     await later(0);
     expect(router.page).toBe('table');
-    expect(session.attendance?.table).toBe(TEST_TABLE);
+    expect(session.visit?.table).toBe(TEST_TABLE);
   });
 
   it('stay where something would be lost', async () => {

@@ -53,10 +53,8 @@ export async function showInvitation(phone: InvitedPhone, { code, channel }: Inv
 }
 
 /** The phone's part of the seed is drawn only now: the server has committed to its own. */
-export async function acceptInvitation(phone: InvitedPhone, name: string): Promise<boolean> {
+export async function acceptInvitation(phone: InvitedPhone, info: TableInfo, name: string): Promise<boolean> {
   phone.refusal = null;
-  const { info } = phone.session;
-  if (info === null) return false;
   const { code } = phone;
   const share = newSeedShare();
   const reply = await phone.ask('invitation:accept', { code, name, seed: share });
@@ -86,20 +84,20 @@ export async function resumePlace(phone: InvitedPhone, held: StoredSeat): Promis
     return phone.resume(seated);
   }
   if (!(await watchTable(phone, table))) return false;
-  const { witness, info } = phone.session;
   const { place, seed } = held;
-  const own = place === undefined ? undefined : ownShareName(info?.correspondence?.masks, place, info);
-  // At the end it must be in the seed.
-  if (own !== undefined && seed !== undefined) {
-    void witness?.gaveSeed({ seat: own, share: seed.share });
+  const { visit } = phone.session;
+  if (visit !== null && place !== undefined && seed !== undefined) {
+    const own = shareNameOf(place, visit.info);
+    // At the end it must be in the seed.
+    if (own !== undefined) void visit.witness.gaveSeed({ seat: own, share: seed.share });
   }
   phone.seat = held;
   phone.stage = 'place';
   return true;
 }
 
-function ownShareName(masks: boolean | undefined, place: number, info: TableInfo | null): string | undefined {
-  return masks === true ? shareNameOfPlace(place) : info?.seats[place]?.seat;
+function shareNameOf(place: number, { correspondence, seats }: TableInfo): string | undefined {
+  return correspondence?.masks === true ? shareNameOfPlace(place) : seats[place]?.seat;
 }
 
 async function watchTable(phone: InvitedPhone, table: string): Promise<boolean> {

@@ -9,9 +9,9 @@ export async function wasSeatGivenAway(phone: Phone): Promise<boolean> {
   const { seat: held, session } = phone;
   const { line } = session;
   if (phone.refusal !== null || held === null) return false;
-  if (held.code === undefined && !session.info?.correspondence) return false;
+  if (held.code === undefined && !session.visit?.info.correspondence) return false;
   // What was dismissed proves nothing any more, and is not to be tried again.
-  if (session.dismissed) phone.seat = null;
+  if (session.visit?.dismissed) phone.seat = null;
   // Nothing that a spectator is sent is this seat's to show or to vouch for.
   session.leave();
   const { table, seat } = held;

@@ -1,6 +1,5 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
-import { phoneUi } from '../../games/phones.js';
-import { infoInOwnLanguage } from '../../games/proposed-names.js';
+import { GAME_FACTS, phoneUi } from '../../games/phones.js';
 import { newSeedShare } from '../../lib/client/ids.js';
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
@@ -41,15 +40,16 @@ export class Phone {
   readonly session: Session;
   readonly keyCheck: KeyCheck;
 
-  constructor(session = new Session()) {
+  constructor(session = new Session({ game: GAME_FACTS })) {
     this.session = session;
-    session.commitsTo = (game, role, seat) => phoneUi(game)?.commitsTo(role, seat);
-    session.filledSlots = (game) => phoneUi(game)?.filledSlots;
-    session.reads = infoInOwnLanguage;
     this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
     // Never while something is worked out from the state.
     onWrite((keepsAll) => queueMicrotask(() => (this.keepsNothing = !keepsAll)));
+    session.onDismissed(() => this.dismissed());
+    session.line.onState((state) => {
+      if (state === 'online') void this.retry();
+    });
     session.onWrongKey(() => this.keyCheck.forget());
   }
 
@@ -178,7 +178,7 @@ export class Phone {
 
   /** After a reconnect: a server whose data came back knows a refused seat again. */
   async retry(): Promise<void> {
-    if (this.stage !== 'moved' || this.seat === null || this.session.dismissed) return;
+    if (this.stage !== 'moved' || this.seat === null || this.session.visit?.dismissed) return;
     if (!(await this.resume(this.seat)) && this.refusal !== null) this.#shutOut(this.refusal.code);
   }
 
@@ -211,7 +211,7 @@ export class Phone {
 
   /** Its owner has not left meanwhile. */
   #isAt({ table }: StoredSeat): boolean {
-    return this.session.attendance?.table === table;
+    return this.session.visit?.table === table;
   }
 
   /** Watches the table until its owner has chosen a seat there. */
@@ -252,11 +252,11 @@ export class Phone {
     const stored = { ...storedSeatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
     // What was watched before is not this seat's to vouch for.
-    if (this.session.attendance?.as === 'spectator') this.session.leave();
+    if (this.session.visit?.attendance.as === 'spectator') this.session.leave();
     startTrustMemory(stored.table);
     if (!(await this.resume(stored))) return false;
     // While people gather there is time to offer it; in a game it comes first.
-    if (this.session.info?.status !== 'gathering') this.showRecovery();
+    if (this.session.visit?.info.status !== 'gathering') this.showRecovery();
     return true;
   }
 

@@ -1,5 +1,6 @@
 import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GAME_FACTS } from '../../games/phones.js';
 import { Session } from '../../lib/client/session.svelte.js';
 import type { ChannelEncryption, RequestName, Wire } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
@@ -123,7 +124,7 @@ afterEach(() => {
 function reload(code: string | null): void {
   server = new FakeServer();
   server.code = code;
-  session = new Session(server);
+  session = new Session({ wire: server, game: GAME_FACTS });
   phone = new Phone(session);
   server.up();
 }
@@ -133,8 +134,11 @@ async function reconnect(code: string | null): Promise<void> {
   server.code = code;
   server.down();
   server.up();
+  const asked = server.resumed.length;
   await expect.poll(() => session.connection).toBe('online');
-  await phone.retry();
+  // By itself, where it was refused before.
+  if (phone.stage === 'moved') await expect.poll(() => server.resumed.length).toBeGreaterThan(asked);
+  await expect.poll(() => phone.busy).toBe(false);
 }
 
 it('speaks the language of its owner, whichever its table speaks', async () => {
@@ -149,7 +153,7 @@ it('reads a name that nobody typed in the language of its owner', async () => {
   vi.stubGlobal('navigator', { languages: ['ru'] });
   server.named = { game: 'scotland-yard', name: 'Détective 2' };
   await phone.start(null);
-  expect(phone.session.info?.seats[0]?.name).toBe('Детектив 2');
+  expect(phone.session.visit?.info.seats[0]?.name).toBe('Детектив 2');
   vi.unstubAllGlobals();
 });
 
@@ -226,7 +230,7 @@ describe.each(['BUSY', 'INTERNAL'])('a phone that is loaded while the server ans
       phone.joinAgain();
       server.code = null;
     });
-    expect([phone.stage, session.attendance]).toEqual(['join', null]);
+    expect([phone.stage, session.visit]).toEqual(['join', null]);
   });
 });
 
@@ -315,7 +319,7 @@ describe('a phone whose line is not private yet', () => {
         phone.keyCheck.answer(true);
       }
       await retrying;
-      expect([phone.stage, phone.refusal, session.attendance]).toEqual(['join', null, null]);
+      expect([phone.stage, phone.refusal, session.visit]).toEqual(['join', null, null]);
       expect(server.resumed).toHaveLength(1);
     },
   );
@@ -432,10 +436,10 @@ describe('the code of a table', () => {
 
   it('claims the seat that its owner chooses, under the name that he says', async () => {
     await phone.start({ code: 'K7QD1FHM' });
-    expect([phone.stage, session.attendance?.as, server.claimed]).toEqual(['name', 'spectator', []]);
+    expect([phone.stage, session.visit?.attendance.as, server.claimed]).toEqual(['name', 'spectator', []]);
     expect(await phone.sitDown('guest1', 'Bertha')).toBe(true);
     expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'guest1', name: 'Bertha' }]);
-    expect([phone.stage, session.attendance?.as]).toEqual(['seated', 'seat']);
+    expect([phone.stage, session.visit?.attendance.as]).toEqual(['seated', 'seat']);
   });
 
   it.each(['SEAT_TAKEN', 'NAMES_ALIKE'])('lets its owner choose again after %s', async (code) => {
@@ -495,7 +499,7 @@ describe('a seat', () => {
   it('is dropped when the server says that it is another device’s', async () => {
     await phone.start(null);
     server.dismiss();
-    expect(session.dismissed).toBe(true);
+    expect(session.visit?.dismissed).toBe(true);
     phone.dismissed();
     expect(storedSeats()).toEqual([]);
     expect([phone.stage, await wasSeatGivenAway(phone)]).toEqual(['moved', false]);
@@ -536,7 +540,7 @@ describe('a seat', () => {
     server.dismiss();
     phone.dismissed();
     expect(await wasSeatGivenAway(phone)).toBe(given);
-    expect([phone.stage, session.attendance]).toEqual(['moved', null]);
+    expect([phone.stage, session.visit]).toEqual(['moved', null]);
     const asked = server.resumed.length;
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
@@ -551,7 +555,7 @@ describe('a seat', () => {
     server.release();
     await following;
     expect([phone.stage, phone.seat, phone.refusal]).toEqual(['join', null, null]);
-    expect([session.attendance, storedSeats()]).toEqual([null, []]);
+    expect([session.visit, storedSeats()]).toEqual([null, []]);
   });
 
   it('is dropped when its owner leaves', async () => {

@@ -1,16 +1,14 @@
 import { fetchRecord, type RefusalBody } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
 import { retryWhileBusy } from '../../lib/client/server-line.js';
-import type { Session } from '../../lib/client/session.svelte.js';
+import type { Visit } from '../../lib/client/visit.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
 
 /** What is done with the record of the finished match; a refusal where it cannot be fetched. */
 export async function withRecord(
-  { line, attendance }: Session,
+  { line, table }: Visit,
   use: (record: MatchRecord) => void,
 ): Promise<RefusalBody | undefined> {
-  if (attendance === null) return { code: 'TABLE_UNKNOWN' };
-  const { table } = attendance;
   let refusal: RefusalBody = { code: 'INTERNAL' };
   const record = await fetchRecord(async (after) => {
     const reply = await retryWhileBusy(() => line.ask('record', { table, after }));

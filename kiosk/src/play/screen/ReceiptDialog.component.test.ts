@@ -1,3 +1,4 @@
+import type { TableInfo } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
@@ -9,7 +10,7 @@ beforeAll(() => speech.need('common', 'trust'));
 it('shows each receipt beside its move, and whether the move was opened', async () => {
   const onclose = vi.fn();
   mountComponent(ReceiptDialog, {
-    info: null,
+    info: { seats: [] } as unknown as TableInfo,
     title: 'Receipts',
     stops: [undefined, undefined, 58],
     receipts: new Map([

@@ -1,11 +1,11 @@
 import type { ReminderHook, Reminders as Found } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/client/session.svelte.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { reminderMessages } from '../../lib/reminders/area.js';
 import { LayoutChecks } from '../../testing/layout/gallery.js';
 import { mountComponent } from '../../testing/mounted.svelte.js';
+import { at, visitWith } from '../../testing/visit.svelte.js';
 import RemindersDialog from './RemindersDialog.svelte';
 
 beforeAll(() => speech.need('common', 'screen', reminderMessages));
@@ -29,7 +29,7 @@ function referee() {
     return { ok: true, value: name === 'reminder:list' ? found : made };
   };
   return {
-    session: { info: { table: 't' }, line: { ask } } as unknown as Session,
+    visit: visitWith({ line: { ask } }),
     fails() {
       const last = { at: 0, why: 'ADDRESS', status: null, excerpt: '' } as const;
       found = { ...found, hooks: [{ ...HOOK, last }] };
@@ -43,8 +43,8 @@ const words = () => reminderMessages.t;
 
 it('has reminders that are made, shown once, and withdrawn', async () => {
   const gallery = new LayoutChecks();
-  const { session, fails } = referee();
-  const { leave } = mountComponent(RemindersDialog, { session, onclose: () => {} });
+  const { visit, fails } = referee();
+  const { leave } = mountComponent(RemindersDialog, { onclose: () => {} }, { provide: at(visit) });
   await expect.element(button(words().feed.make)).toBeVisible();
   await gallery.look('kiosk', 'no reminders');
   await speech.choose('en');
@@ -64,7 +64,7 @@ it('has reminders that are made, shown once, and withdrawn', async () => {
   // Neither is told a second time; what is wrong with a hook is.
   await leave();
   fails();
-  mountComponent(RemindersDialog, { session, onclose: () => {} });
+  mountComponent(RemindersDialog, { onclose: () => {} }, { provide: at(visit) });
   await expect.element(page.getByText(words().hook.ADDRESS)).toBeVisible();
   await expect.element(page.getByText(words().feed.againText)).toBeVisible();
   expect(document.body.innerHTML).not.toMatch(/whsec_|\.atom/);

@@ -1,9 +1,9 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { mountComponent } from '../../testing/mounted.svelte.js';
+import { at, visitWith } from '../../testing/visit.svelte.js';
 import Trust from './Trust.svelte';
 
 beforeAll(() => speech.need('common', 'screen', 'trust'));
@@ -15,8 +15,8 @@ const seat = (change: Partial<SeatInfo>): SeatInfo => ({
 
 function read(...seats: readonly SeatInfo[]): void {
   const info = { seal: 'phones', seats } as Partial<TableInfo>;
-  const session = { info, host: null, witness: null } as unknown as Session;
-  mountComponent(Trust, { session, onclose: () => {} });
+  const witness = { chainHead: null, noted: [] };
+  mountComponent(Trust, { onclose: () => {} }, { provide: at(visitWith({ info, witness })) });
 }
 
 const said = () => page.getByRole('dialog').element().textContent ?? '';

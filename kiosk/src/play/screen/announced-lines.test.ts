@@ -1,7 +1,8 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../../lib/fields.js';
-import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
+import type { NoticeQueue } from '../../lib/notices/queue.svelte.js';
+import { newNoticeQueue } from '../../testing/visit.svelte.js';
 import { announcedLines } from './announced-lines.js';
 
 type Line = MatchNotice<Json>;
@@ -11,8 +12,8 @@ const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'north
 const other: Line = { kind: 'game', notice: { type: 'moved' } };
 
 function queueOf(...lines: readonly Line[]): NoticeQueue {
-  const queue = new NoticeQueue({ read: () => undefined, write: () => undefined });
-  queue.restore('here', { logLength: 0, missed: [] }, false);
+  const queue = newNoticeQueue();
+  queue.restore({ logLength: 0, missed: [] }, false);
   queue.update({ logLength: lines.length, notices: lines }, false);
   return queue;
 }

@@ -1,5 +1,5 @@
 import type { Json, MatchNotice, MatchView, Seat, SeatInfo } from '@mister-x/engine/protocol';
-import type { Session } from '../../lib/client/session.svelte.js';
+import type { Visit } from '../../lib/client/visit.svelte.js';
 import type { RequestReply } from '../../lib/client/wire.js';
 import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
 import { toastRefusal } from '../../lib/explain.js';
@@ -14,19 +14,19 @@ import { noticesUndoneBy } from './undone.js';
 /** The host's own seat, for what belongs to no player. */
 export const REFEREE_SEAT = 'referee';
 
-/** A table as a public screen sees it, whatever is played: everything follows from the session. */
+/** A table as a public screen sees it, whatever is played: everything follows from the visit. */
 export abstract class GameTable<V, N extends Json> {
-  readonly session: Session;
+  readonly visit: Visit;
   /** The number that the next notice had when the page was opened. */
   protected readonly entered: number;
   /** A kiosk acts; a spectator only looks. */
-  readonly isKiosk = $derived.by(() => this.session.attendance?.as === 'kiosk');
-  readonly match = $derived.by(() => this.session.view as MatchView<V, N>);
+  readonly isKiosk = $derived.by(() => this.visit.attendance.as === 'kiosk');
+  readonly match = $derived.by(() => this.visit.match as MatchView<V, N>);
   readonly view = $derived.by(() => this.match.game);
   /** Set while nobody can go on, no matter whose turn it is. */
   readonly standing: Standstill | null = $derived.by(() => standstillOf(this.info));
   readonly announcement = $derived.by(() => this.info.announced);
-  readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
+  readonly latest = $derived.by(() => this.visit.latest as readonly MatchNotice<N>[]);
   /** Lines whose pieces people still have to move, and among them those of the last move. */
   readonly board: {
     readonly earlier: readonly MatchNotice<N>[];
@@ -47,9 +47,9 @@ export abstract class GameTable<V, N extends Json> {
   readonly #hasComputers = $derived.by(() => this.info.seats.some(({ computer }) => computer !== null));
   readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules, this.#hasComputers));
 
-  constructor(session: Session) {
-    this.session = session;
-    this.#reader = session.queue.reader('board');
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.#reader = visit.queue.reader('board');
     this.entered = this.#reader.end();
   }
 
@@ -71,7 +71,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** What had been told of the move that a line takes back, as far as this page knows. */
   readonly undone = (line: MatchNotice<N>): readonly N[] => {
-    const queued = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
+    const queued = this.visit.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
     const log = queued.includes(line) ? queued : this.#remembered;
     return noticesUndoneBy(line, log, this.rules.retention);
   };
@@ -83,11 +83,11 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Writes down the head of the chain with which this round begins, or the last one. */
   async noteHead(): Promise<void> {
-    await noteChainHead(this.session.witness, this);
+    await noteChainHead(this.visit.witness, this);
   }
 
   async history(): Promise<readonly MatchNotice<N>[]> {
-    return (await this.session.history()) as readonly MatchNotice<N>[];
+    return (await this.visit.history()) as readonly MatchNotice<N>[];
   }
 
   /** A seat, as a sentence begins with it. */
@@ -102,7 +102,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Seats for which the host may answer, as the server counts. */
   get away(): ReadonlySet<string> {
-    return this.session.away;
+    return this.visit.away;
   }
 
   /** Seats whose phones are not connected at this moment. */
@@ -122,7 +122,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Everybody waits for the answer to a question, and nothing else can be done. */
   get asked(): boolean {
-    return isInputHeld(this.session);
+    return isInputHeld(this.visit);
   }
 
   /** Seats that may ask to concede through this kiosk (CM-17). */
@@ -143,11 +143,11 @@ export abstract class GameTable<V, N extends Json> {
   }
 
   async concede(seat: Seat): Promise<void> {
-    await this.sendTouch(() => this.session.command(seat, { kind: 'concede' }));
+    await this.sendTouch(() => this.visit.command(seat, { kind: 'concede' }));
   }
 
   async answerConcession(seat: Seat, agree: boolean): Promise<void> {
-    await this.sendTouch(() => this.session.command(seat, { kind: 'answer-concede', agree }));
+    await this.sendTouch(() => this.visit.command(seat, { kind: 'answer-concede', agree }));
   }
 
   /** A player who is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
@@ -160,16 +160,17 @@ export abstract class GameTable<V, N extends Json> {
   async answerTakeback(agree: boolean): Promise<void> {
     const { open } = this.match.takeback;
     if (open === null) return;
-    await this.sendTouch(() => this.session.command(open.of, { kind: 'answer-takeback', agree }));
+    await this.sendTouch(() => this.visit.command(open.of, { kind: 'answer-takeback', agree }));
   }
 
   async askTakeback(seat: Seat): Promise<void> {
-    await this.sendTouch(() => this.session.command(seat, { kind: 'takeback' }));
+    await this.sendTouch(() => this.visit.command(seat, { kind: 'takeback' }));
   }
 
-  /** An action of a seat, or of the host; a game knows which are sent again if others act at the same moment. */
+  /** An action of a seat, or of the host. */
   send(by: Seat, action: Json): Promise<RequestReply<'command'>> {
-    return this.session.send(by, action);
+    const before = this.view;
+    return this.visit.send(by, action, { isMeant: () => this.isMeant(action, by, before) });
   }
 
   /** The same for a touch. */
@@ -183,7 +184,7 @@ export abstract class GameTable<V, N extends Json> {
    * done (CM-6). What is touched on a newer page is meant, although the answer is still on its way.
    */
   async sendTouch(command: () => Promise<RequestReply<'command'>>): Promise<boolean> {
-    const { busy, view } = this.session;
+    const { busy, view } = this.visit;
     if (busy > 0 && view === this.#touched) return false;
     this.#touched = view;
     const reply = await command();
@@ -191,17 +192,20 @@ export abstract class GameTable<V, N extends Json> {
     return reply.ok;
   }
 
+  /** Whether what was sent at `before` still fits what is shown now, where another acted at the same moment. */
+  protected isMeant(_action: Json, _by: Seat, _before: V): boolean {
+    return false;
+  }
+
   protected speaksFor(seat: Seat): boolean {
     return this.isKiosk && isPlayedByKiosk(this.seat(seat));
   }
 
   protected seat(id: Seat): SeatInfo | undefined {
-    return this.info.seats.find(({ seat }) => seat === id);
+    return this.visit.seatInfo(id);
   }
 
   protected get info() {
-    const { info } = this.session;
-    if (info === null) throw new Error('no table is open');
-    return info;
+    return this.visit.info;
   }
 }

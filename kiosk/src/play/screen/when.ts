@@ -10,7 +10,7 @@ export function dayAndTimeFormat(language: Language): Intl.DateTimeFormat {
   });
 }
 
-/** @param until on the clock of `performance.now()`, as deadlines are (`Session.deadlines`) */
+/** @param until on the clock of `performance.now()`, as deadlines are (`Visit.deadlines`) */
 export function waitsUntilText(until: number, language: Language): string {
   return dayAndTimeFormat(language).format(Date.now() + until - performance.now());
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { focusOutside, mountComponent } from '../../testing/mounted.svelte.js';
+import { at, visitWith } from '../../testing/visit.svelte.js';
 import Question from './Question.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -14,14 +14,11 @@ function ask() {
   const heading = main.firstElementChild;
   document.body.append(main);
   const command = vi.fn().mockResolvedValue({ ok: true, value: { revision: 1 } });
-  // Only what the component reads.
-  const session = { busy: 0, deadlines: new Map(), command } as unknown as Session;
-  const { leave } = mountComponent(Question, {
-    session,
-    to: 'guest1',
-    about: 'concede',
-    question: 'Really?',
-  });
+  const { leave } = mountComponent(
+    Question,
+    { to: 'guest1', about: 'concede', question: 'Really?' },
+    { provide: at(visitWith({ command })) },
+  );
   return {
     heading,
     answered: async () => {

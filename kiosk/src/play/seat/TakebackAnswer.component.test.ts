@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { mountComponent, textSnippet } from '../../testing/mounted.svelte.js';
+import { at, visitWith } from '../../testing/visit.svelte.js';
 import TakebackAnswer from './TakebackAnswer.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -13,18 +13,14 @@ const command = vi.fn();
 function ask(yours: boolean) {
   command.mockReset().mockResolvedValue({ ok: true, value: { revision: 1 } });
   const open = { of: 7, by: 's1', yours, move: { to: 58 } };
-  const session = {
-    busy: 0,
+  const visit = visitWith({
     view: { takeback: { open } },
     info: { seats: [{ seat: 's1', name: 'Anna' }] },
     deadlines: new Map([['takeback', performance.now() + 30_000]]),
     command,
-  };
-  mountComponent(TakebackAnswer, {
-    // Only what the component reads.
-    session: session as unknown as Session,
-    move: textSnippet((move: Json) => JSON.stringify(move)),
   });
+  const move = textSnippet((move: Json) => JSON.stringify(move));
+  mountComponent(TakebackAnswer, { move }, { provide: at(visit) });
 }
 
 it('tells who asks, for which move, and for how long', async () => {

@@ -34,7 +34,7 @@ const claimScreen: EntryFiles = (language) => ['play.html', ...words(language, [
 const moveEntry: EntryFiles = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'scotland-yard', ['game']),
-  '../games/scotland-yard/pages/seat/Phone.svelte',
+  '../games/scotland-yard/pages/seat/seat-rules.ts',
   '../games/scotland-yard/pages/seat/XPage.svelte',
 ];
 const europePhone =
@@ -42,19 +42,19 @@ const europePhone =
   (language) => [
     ...claimScreen(language),
     ...wordsOf(language, 'mister-x-europe', ['game', 'phone']),
-    '../games/mister-x-europe/pages/seat/Phone.svelte',
+    '../games/mister-x-europe/pages/seat/seat-rules.ts',
     `../games/mister-x-europe/pages/seat/${page}.svelte`,
   ];
 const sleuthPhone: EntryFiles = (language) => [
   ...claimScreen(language),
-  ...wordsOf(language, 'sherlock-holmes', ['things', 'phone']),
-  '../games/sherlock-holmes/pages/seat/Phone.svelte',
+  ...wordsOf(language, 'sherlock-holmes', ['game', 'phone']),
+  '../games/sherlock-holmes/pages/seat/seat-rules.ts',
   '../games/sherlock-holmes/pages/seat/SleuthPage.svelte',
 ];
 const europeTable: EntryFiles = (language) => [
   'index.html',
   'src/lib/i18n/screen-messages.ts',
-  ...words(language, ['common', 'table', 'trust', 'cards']),
+  ...words(language, ['common', 'screen', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
   '../games/mister-x-europe/pages/screen/Screen.svelte',
 ];

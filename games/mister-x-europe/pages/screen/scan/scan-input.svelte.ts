@@ -67,7 +67,7 @@ async function sendEuropeScanOrder(
       return steps.commit();
     case 'noSpecial': {
       const [seat] = table.here;
-      return seat === undefined ? null : table.session.send(seat, { type: 'noSpecial' });
+      return seat === undefined ? null : table.visit.send(seat, { type: 'noSpecial' });
     }
     case 'start':
       return table.sendStart(order.pawn, order.stop);

@@ -46,7 +46,7 @@ function sitDown(rules: WorldSpec & { readonly here?: readonly string[] } = {}) 
     sendStart: (id: string, where: number) => answer('referee', { type: 'registerStart', pawn: id, stop: where }),
     sendFor,
     send: answer,
-    session: { send: answer, command: answer },
+    visit: { send: answer, command: answer },
   } as unknown as EuropeTable;
   const moveInput: EuropeMoveInput = new MoveInput(table);
   const steps = new KioskSteps(table);

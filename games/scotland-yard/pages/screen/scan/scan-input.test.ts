@@ -47,7 +47,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     sendFor,
     sendStart: (pawn: string, stop: number) => sendFor(pawn, { type: 'registerStart', pawn, stop }),
     send: answer,
-    session: {
+    visit: {
       command: answer,
     },
   } as unknown as YardTable;

@@ -1,16 +1,16 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../../rules/browser.js';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
 import type { PlayerCast } from '../../../../pursuit/pages/cast.js';
 import { logSentence } from '../../shared/sentences.js';
 import { gameMessages } from '../../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
-export function makeLogSentence(session: Session, cast: PlayerCast): (line: MatchNotice<Notice>) => string {
+export function makeLogSentence(visit: Visit, cast: PlayerCast): (line: MatchNotice<Notice>) => string {
   const messages = gameMessages.t;
   const names = {
     pawn: (id: string) => (id === 'x' ? messages.misterX : (cast.pawn(id)?.seat.name ?? id)),
-    seat: (id: string) => session.info?.seats.find(({ seat }) => seat === id)?.name ?? id,
+    seat: (id: string) => visit.info.seats.find(({ seat }) => seat === id)?.name ?? id,
   };
   return (line) => logSentence(line, messages, names);
 }

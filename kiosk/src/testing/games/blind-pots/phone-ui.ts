@@ -13,7 +13,7 @@ const potsPhone: PhoneUi = {
   computers: [],
   commitsTo: (_role, seat) => (slot) => slot.endsWith(`/${seat}`) && 'silent',
   filledSlots: () => [],
-  phone: () => import('./seat/Phone.svelte'),
+  seat: () => import('./seat/seat-rules.js'),
 };
 
 export default potsPhone;

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../rules/browser.js';
-import { CommandQueue, secretMoves } from './outbox.js';
+import { secretMoves } from './secret-moves.js';
 import { beginHolmesRun, type HolmesRun, runWithState, viewAndOwnSleuth } from './testing/positions.js';
 
 const PASS: Action = { type: 'answer', look: 1, card: null };
-const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;
-const TAKEN = { ok: true, value: { revision: 2 } } as const;
-
-function outbox(...replies: readonly (typeof STALE | typeof TAKEN)[]) {
-  const sent: unknown[] = [];
-  let at = 0;
-  const line = {
-    send: async (_: string, action: unknown) => {
-      sent.push(action);
-      return replies[at++] ?? TAKEN;
-    },
-  };
-  const box = new CommandQueue(line as never, 'sleuth-2', () => undefined);
-  return { box, sent };
-}
-
-describe('what a phone sends', () => {
-  it('goes one after the other', async () => {
-    const { box, sent } = outbox(STALE, TAKEN);
-    const note: Action = { type: 'mark', location: '3', mark: null };
-    await Promise.all([box.send(note), box.send(PASS)]);
-    expect(sent).toEqual([note, PASS]);
-  });
-});
-
 describe('what a phone commits to (SH-35)', () => {
   const run: HolmesRun = runWithState(beginHolmesRun(), (state) => ({
     phase: 'investigate',

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { StartCardInput, type StartingTable } from './start-card-input.svelte.js';
+import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
+import { visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
+import { StartCardInput, type StartingTable } from '../screen/start-card-input.svelte.js';
 
 /** One start card is registered, however often the finger bounces (CM-6), at whichever hunt's table. */
-export async function checkRegistersOnce(view: object, tableOf: (session: Session) => StartingTable): Promise<void> {
-  const { session, sent, answer } = slowSession(view);
-  const table = Object.defineProperty(tableOf(session), 'deck', { value: [7, 8] });
+export async function checkRegistersOnce(view: object, tableOf: (visit: Visit) => StartingTable): Promise<void> {
+  const { visit, sent, answer } = slowVisit(view);
+  const table = Object.defineProperty(tableOf(visit), 'deck', { value: [7, 8] });
   const startCardInput = new StartCardInput(table);
   void startCardInput.choose(7);
   void startCardInput.choose(7);
@@ -17,22 +17,20 @@ export async function checkRegistersOnce(view: object, tableOf: (session: Sessio
   expect(sent).toHaveLength(2);
 }
 
-/** A session whose referee answers when it is told to; `busy` counts as the real one's does. */
-export function slowSession(game: object) {
+/** A visit whose referee answers when it is told to; `busy` counts as the real one's does. */
+export function slowVisit(game: object) {
   const sent: unknown[] = [];
   let answer = (_: string | null) => {};
   const command = async (seat: string, what: unknown) => {
-    session.busy++;
+    visit.busy++;
     sent.push([seat, what]);
     const code = await new Promise<string | null>((resolve) => {
       answer = resolve;
     });
-    session.busy--;
+    visit.busy--;
     return code === null ? { ok: true, value: { revision: 1 } } : { ok: false, refusal: { code } };
   };
-  const session = {
-    busy: 0,
-    attendance: { as: 'kiosk', table: 't' },
+  const visit = visitWith({
     info: {
       seats: [
         { seat: 'x', role: 'x', name: 'Xenia', colour: 'clear', claimed: true },
@@ -44,13 +42,11 @@ export function slowSession(game: object) {
       status: 'playing',
     },
     view: { game, takeback: { open: null, asker: null } },
-    queue: new NoticeQueue(),
-    latest: [],
     send: command,
     command,
-  };
+  });
   return {
-    session: session as unknown as Session,
+    visit,
     sent,
     /** With a refusal, or with `null` for yes. */
     answer: async (code: string | null) => {

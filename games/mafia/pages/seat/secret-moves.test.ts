@@ -2,7 +2,7 @@ import { DEFAULT_MAFIA_PACK_FILE, compiledPackOf } from '../../rules/browser.js'
 import { describe, expect, it } from 'vitest';
 import { GAMES_TO_PLAY, playRandomGame } from '../testing/games.js';
 import { ownClanIn } from './seats.js';
-import { secretMoves } from './send.js';
+import { secretMoves } from './secret-moves.js';
 
 const pack = compiledPackOf(DEFAULT_MAFIA_PACK_FILE);
 

@@ -1,24 +1,11 @@
 import type { Action, View } from '../../rules/browser.js';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-
-/** For a hunter's seat; sent again where another has moved at the same moment and the action still fits. */
-export function sendIfStillFitting(
-  session: Pick<Session, 'send'>,
-  look: () => View,
-  seat: string,
-  action: Action,
-): Promise<RequestReply<'command'>> {
-  const { round } = look();
-  return session.send(seat, action, { isMeant: () => doesActionFit(look(), round, action) });
-}
 
 /**
  * Whether a detective's action that was sent in this round still fits what its sender sees. Nothing of Mister X's: what
  * is secret is entered again.
  */
-function doesActionFit(view: View, round: number, action: Action): boolean {
-  if (view.round !== round) return false;
+export function isMeant(action: Action, _seat: string, before: View, view: View): boolean {
+  if (view.round !== before.round) return false;
   switch (action.type) {
     case 'registerStart': {
       const pawn = view.detectives.find(({ id }) => id === action.pawn);

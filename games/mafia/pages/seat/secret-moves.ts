@@ -1,6 +1,4 @@
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
+import type { OwnMove } from '@mister-x/kiosk/lib/trust/receipts.svelte.ts';
 import {
   type Action,
   cardByCode,
@@ -20,30 +18,7 @@ import {
   storedPlan,
   type View,
 } from '../../rules/browser.js';
-import { packFor } from '../shared/pack.js';
-import { mayLayNow, type OwnClan, ownClanIn, stepKey, mayExchangeNow } from './seats.js';
-
-/** What others do at the same time, a vote or a confirmation, changes nothing in what was meant. */
-export function sendIfStillFitting(
-  session: Pick<Session, 'send'>,
-  look: () => View,
-  seat: string,
-  action: Action,
-): Promise<RequestReply<'command'>> {
-  const secrets = () => {
-    const view = look();
-    const me = ownClanIn(view, seat);
-    return me === undefined ? [] : secretMoves(packFor(view), view, me, action);
-  };
-  const meant = keyOf(look(), seat);
-  return session.send(seat, action, { secrets, isMeant: () => keyOf(look(), seat) === meant });
-}
-
-/** `stepKey` of a seat, or nothing of one that the view does not show. */
-export function keyOf(view: View, seat: string): string {
-  const me = ownClanIn(view, seat);
-  return me === undefined ? '' : stepKey(view, me);
-}
+import { mayExchangeNow, mayLayNow, type OwnClan } from './seats.js';
 
 /** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
 export function secretMoves(pack: Pack, view: View, { seat, own, clan }: OwnClan, action: Action): readonly OwnMove[] {

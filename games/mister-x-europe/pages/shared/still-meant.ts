@@ -1,24 +1,11 @@
 import { type Action, transportOf, type View } from '../../rules/browser.js';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-
-/** For a hunter's seat or the host; sent again where another has acted at the same moment and the action still fits. */
-export function sendIfStillFitting(
-  session: Pick<Session, 'send'>,
-  look: () => View,
-  seat: string,
-  action: Action,
-): Promise<RequestReply<'command'>> {
-  const { round } = look();
-  return session.send(seat, action, { isMeant: () => doesActionFit(look(), round, seat, action) });
-}
 
 /**
  * Whether an action that was sent in this round still fits what its sender sees. Not what others' parts go into, such
  * as a special, and nothing of Mister X's: what is secret is entered again.
  */
-function doesActionFit(view: View, round: number, seat: string, action: Action): boolean {
-  if (view.round !== round) return false;
+export function isMeant(action: Action, seat: string, before: View, view: View): boolean {
+  if (view.round !== before.round) return false;
   switch (action.type) {
     case 'registerStart': {
       const pawn = view.detectives.find(({ id }) => id === action.pawn);

@@ -3,13 +3,13 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import SeatPage from '@mister-x/kiosk/play/seat/SeatPage.svelte';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { at, newNoticeQueue, visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { playRandomGame } from '../testing/games.js';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
-import Phone from './Phone.svelte';
+import clanSeats from './seat-rules.js';
 
 beforeAll(() => speech.need('common', 'phone', 'trust', gameMessages, phoneMessages));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -36,18 +36,14 @@ const bank = ({ bank }: View) =>
 it('shows what an opening brings when the big screen has had time to resolve it', async () => {
   const { before, logLength, after, lines } = firstPayment();
   expect(after.bank).not.toBe(before.bank);
-  const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { logLength, missed: [] }, false);
+  const queue = newNoticeQueue();
+  queue.restore({ logLength, missed: [] }, false);
   const match = { takeback: { open: null, mayAsk: false }, concession: { open: null } };
-  const session = {
-    ...{ queue, latest: [], info: { seats: [] }, witness: null, deadlines: new Map() },
-    attendance: { as: 'seat', table: 'a table', seat: 'clan-1' },
-    view: { ...match, game: before },
-  } as unknown as Session;
-  const { props } = mountComponent(Phone, { session });
+  const visit = visitWith({ queue, seat: 'clan-1', witness: null, view: { ...match, game: before } });
+  mountComponent(SeatPage, { makeRules: clanSeats, refusals: () => ({}) }, { provide: at(visit) });
   await expect.element(bank(before)).toBeVisible();
 
-  props.session.view = { ...match, game: after } as never;
+  visit.view = { ...match, game: after } as never;
   queue.update({ logLength: logLength + lines.length, notices: lines as never }, false);
   flushSync();
   await expect.element(bank(before)).toBeVisible();
