@@ -15,7 +15,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(svelte|clsx)/',
       'vite/preload-helper',
       // The big screen alone starts with these.
-      'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
+      'kiosk/src/(browser|line|messages|witness)/',
+      'kiosk/src/kit/(?!(Choice|Field|Glyph|Guide|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs|resettable|virtual-click)\\.)',
+      'kiosk/src/visit/(notices/|[\\w-]+\\.svelte\\.ts|(CheckLine|Checks)\\.|(announced-messages|attendance|standstill|still-meant|trust-lines)\\.)',
       'kiosk/src/games/(phones|SeatSign)\\.',
       'games/[^/]+/(pages/phone-ui|messages/phone-messages)\\.',
       'games/pursuit/pages/filled-slots\\.',
@@ -34,7 +36,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // Where something is typed or chosen: the big screen begins with it, and few phones need it.
     name: 'field',
     tags: ['$initial'],
-    test: isInPaths('kiosk/src/lib/ui/(Choice|Field)\\.'),
+    test: isInPaths('kiosk/src/kit/(Choice|Field)\\.'),
     priority: 4,
   },
   {
@@ -56,10 +58,11 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: isInPaths(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(pages/big-screen|play/(?!seat/)|games)/',
+      'kiosk/src/(pages/big-screen|screen|visit|games)/',
+      'kiosk/src/kit/(Glyph|Guide)\\.',
       'games/[^/]+/(pages|messages)/',
-      'kiosk/src/lib/scan/(bus|context|scan-server|scans|sound|tones|wedge)',
-      'kiosk/src/lib/ui/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/scan/(bus|context|scan-server|scans|sound|tones|wedge)',
+      'kiosk/src/kit/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
@@ -67,7 +70,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: isInPaths('kiosk/src/pages/phone/(?!main\\.)', 'kiosk/src/play/seat/(Question|heading|phone)\\.'),
+    test: isInPaths('kiosk/src/pages/phone/(?!main\\.)', 'kiosk/src/seat/(Question|heading|phone)\\.'),
     priority: 4,
   },
   {
@@ -84,9 +87,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What every game's pages have: the log, the rules in force, custom boards and packs, small parts of phones.
     name: 'log',
     test: isInPaths(
-      'kiosk/src/(lib/(resettable|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
-      'kiosk/src/play/custom/',
-      'kiosk/src/play/seat/(BackAndGo|LogLines|SeatPage|Tabs|WaitLine|own-seat)\\.',
+      'kiosk/src/(kit/(Glyph|resettable|virtual-click)|visit/(held|line-sentence|note-head))\\.',
+      'kiosk/src/visit/custom/',
+      'kiosk/src/seat/(BackAndGo|LogLines|SeatPage|Tabs|WaitLine|own-seat)\\.',
       'engine/src/core/(flag-table|retention)\\.',
       'engine/src/packs/(custom-pack|pack)\\.',
     ),
@@ -95,7 +98,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // The cover of seats with secrets, and what comes to them through it.
     name: 'secret-phone',
-    test: isInPaths('kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)'),
+    test: isInPaths('kiosk/src/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)'),
     priority: 3,
   },
   {

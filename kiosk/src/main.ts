@@ -1,9 +1,9 @@
-import './lib/no-eval.js';
+import './browser/no-eval.js';
 import { mount } from 'svelte';
 import { GAME_FACTS } from './games/phones.js';
-import { Session } from './lib/client/session.svelte.js';
-import { speech } from './lib/i18n/index.svelte.js';
-import './lib/theme/theme.js';
+import { Session } from './visit/session.svelte.js';
+import { speech } from './messages/index.svelte.js';
+import './kit/theme/theme.js';
 import App from './pages/big-screen/App.svelte';
 import { parseHash, takeHash } from './pages/big-screen/routes.js';
 import { ScreenRouter } from './pages/big-screen/screen-router.svelte.js';

@@ -105,26 +105,26 @@ export const SUPPORT_QUERIES: Readonly<Record<string, readonly RuleQuery[]>> = {
   '(color: color-mix(in oklab, red, red))': COLOUR_MIX_QUERIES,
   '(color: color-mix(in srgb, red, red))': [['games/scotland-yard/pages/shared/Ticket.svelte', '.ticket']],
   // The same height in `vh`.
-  '(height: 100dvh)': [['kiosk/src/lib/theme/theme.css', ':root']],
+  '(height: 100dvh)': [['kiosk/src/kit/theme/theme.css', ':root']],
   // Shares of the screen.
   '(height: 100cqh)': [
-    ['kiosk/src/play/seat/phone.css', 'body .lying > .beside'],
-    ['kiosk/src/play/seat/SecretShell.svelte', '.lying + .asking'],
+    ['kiosk/src/seat/phone.css', 'body .lying > .beside'],
+    ['kiosk/src/seat/SecretShell.svelte', '.lying + .asking'],
   ],
   '(width: min(100cqh, 60cqw))': [['kiosk/src/pages/big-screen/JoinCode.svelte', '.qr, .all i']],
   // A fraction of a pixel more or less.
-  '(line-height: round(up, 1.6em, 1px))': [['kiosk/src/lib/ui/ConnectionStrip.svelte', '.strip']],
+  '(line-height: round(up, 1.6em, 1px))': [['kiosk/src/line/ConnectionStrip.svelte', '.strip']],
   // At the top.
-  '(align-content: safe center)': [['kiosk/src/play/screen/SetupTabs.svelte', '.cells']],
+  '(align-content: safe center)': [['kiosk/src/screen/SetupTabs.svelte', '.cells']],
   '(justify-content: safe center)': [
     ['kiosk/src/pages/phone/ObjectPage.svelte', 'div'],
     ['kiosk/src/pages/phone/Standstill.svelte', 'main'],
-    ['kiosk/src/play/screen/Result.svelte', 'section'],
+    ['kiosk/src/screen/Result.svelte', 'section'],
   ],
   // The outline of `:focus-within`, after a click as well.
   'selector(:has(a))': [
     ['games/mafia/pages/shared/City.svelte', 'li:has(:focus-visible)'],
-    ['kiosk/src/lib/ui/Choice.svelte', 'label:not(:has(:focus-visible))'],
+    ['kiosk/src/kit/Choice.svelte', 'label:not(:has(:focus-visible))'],
     ['kiosk/src/pages/records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
   ],
   'not selector(:has(a))': [['games/mafia/pages/shared/City.svelte', 'li:focus-within']],

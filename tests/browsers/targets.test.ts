@@ -73,7 +73,7 @@ describe('the oldest browsers that play', () => {
 
   it('measure what fills the screen by what is seen of it', () => {
     const found = STYLES.filter(([, text]) => /\b(9\d|100)l?vh\b/.test(text));
-    expect(found.map(([file]) => file)).toEqual(['kiosk/src/lib/theme/theme.css']);
+    expect(found.map(([file]) => file)).toEqual(['kiosk/src/kit/theme/theme.css']);
   });
 
   it('leave letters as large as they are, and zoom into nothing that is typed', () => {

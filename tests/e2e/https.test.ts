@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { messages as reminders } from '../../kiosk/src/lib/reminders/messages/en.js';
+import { messages as reminders } from '../../kiosk/src/visit/reminders/messages/en.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, launchChromium } from '../support/evening.js';
 import type { PhonePage } from '../support/phone-page.js';

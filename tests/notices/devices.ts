@@ -2,14 +2,14 @@ import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyGameKit } from '@mister-x/engine/testing';
 import { WebSocket } from 'ws';
-import type { Attendance } from '../../kiosk/src/lib/client/attendance.js';
-import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import type { Visit } from '../../kiosk/src/lib/client/visit.svelte.js';
-import type { Cursors, CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
+import type { Attendance } from '../../kiosk/src/visit/attendance.js';
+import { Session } from '../../kiosk/src/visit/session.svelte.js';
+import type { Visit } from '../../kiosk/src/visit/visit.svelte.js';
+import type { Cursors, CursorStore } from '../../kiosk/src/visit/notices/cursors.js';
 import { FaultyLink } from '../support/faulty-link.js';
 import { PhoneScreen, type ShownOnScreen, TableScreen } from './screens.svelte.js';
-import { PageSocket } from '../../kiosk/src/lib/client/page-socket.js';
-import { SocketWire } from '../../kiosk/src/lib/client/socket-wire.js';
+import { PageSocket } from '../../kiosk/src/line/page-socket.js';
+import { SocketWire } from '../../kiosk/src/line/socket-wire.js';
 
 export type Server = { readonly port: number; readonly hostKey: string };
 export type SeatedDevices = {

@@ -9,9 +9,9 @@ import * as yardPieces from '../../games/scotland-yard/pages/screen/pieces.js';
 import type { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
-import type { LogEntry } from '../../kiosk/src/lib/notices/queue.svelte.js';
-import { taskMessages } from '../../kiosk/src/play/screen/task-messages.js';
-import { noticesUndoneBy } from '../../kiosk/src/play/screen/undone.js';
+import type { LogEntry } from '../../kiosk/src/visit/notices/queue.svelte.js';
+import { taskMessages } from '../../kiosk/src/screen/task-messages.js';
+import { noticesUndoneBy } from '../../kiosk/src/screen/undone.js';
 
 type Logged = MatchNotice<Json>;
 type Task = {

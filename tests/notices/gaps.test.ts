@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
 import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
-import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
+import { speech } from '../../kiosk/src/messages/index.svelte.js';
+import { sharedLogMessages } from '../../kiosk/src/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { randomRound, kitOf, type Turn } from './random-rounds.js';
 import { Hunt } from './hunt.js';

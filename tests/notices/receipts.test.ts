@@ -5,7 +5,7 @@ import { gameKits } from '@mister-x/games/test/manifest';
 import { combineSeed, joinBatch } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { phoneUi } from '../../kiosk/src/games/phones.js';
-import { slotsBookedTwice } from '../../kiosk/src/lib/trust/compare.js';
+import { slotsBookedTwice } from '../../kiosk/src/witness/compare.js';
 
 /**
  * After each entry, for the table and for X: which slots were and are shown as filled, which have had a

@@ -3,13 +3,17 @@ import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-tab
 import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/screen/moments.js';
 import { OwnPieces } from '../../games/scotland-yard/pages/seat/own-pieces.svelte.js';
 import { momentsOf as yardMoments, YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
-import type { Visit } from '../../kiosk/src/lib/client/visit.svelte.js';
-import { fieldsOf } from '../../kiosk/src/lib/fields.js';
-import { pushedSeatChange, loggedSeatChanges, withSeatInfo } from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
+import type { Visit } from '../../kiosk/src/visit/visit.svelte.js';
+import { fieldsOf } from '../../kiosk/src/browser/fields.js';
+import {
+  pushedSeatChange,
+  loggedSeatChanges,
+  withSeatInfo,
+} from '../../kiosk/src/visit/notices/say-seat-news.svelte.js';
 import { concessionAnnouncement } from '../../kiosk/src/pages/phone/concession.js';
-import { takebackDeclinedSentence } from '../../kiosk/src/play/seat/takeback-news.js';
-import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';
-import { announcedLines } from '../../kiosk/src/play/screen/announced-lines.js';
+import { takebackDeclinedSentence } from '../../kiosk/src/seat/takeback-news.js';
+import { Moments } from '../../kiosk/src/screen/moments.svelte.js';
+import { announcedLines } from '../../kiosk/src/screen/announced-lines.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */

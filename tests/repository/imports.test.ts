@@ -48,8 +48,6 @@ const ARROWS: readonly Arrow[] = [
   { from: 'tests', never: ['labs', '@mister-x/labs'] },
 ];
 
-const LIB = 'kiosk/src/lib';
-const PLAY = 'kiosk/src/play';
 const TESTING = [`${ENGINE}/testing`, `${GAMES}/(*/)?test`, 'games/(*/)?test'];
 
 /** The rooms of the server: each may import those before it, and `cli` all of them. */
@@ -63,6 +61,23 @@ const ROOMS: readonly Arrow[] = [
   from: `server/src/${room}`,
   only: ['@mister-x', ...before.map((each) => `server/src/${each}`)],
 }));
+
+/** What pages are made of, each of those before it; neither shell knows the other. */
+const LAYERS: readonly Arrow[] = [
+  ['browser', []],
+  ['messages', ['browser']],
+  ['kit', ['browser', 'messages']],
+  ['line', ['browser', 'messages', 'kit']],
+  ['witness', ['browser', 'messages', 'kit', 'line']],
+  ['scan', ['browser', 'messages', 'kit', 'line']],
+  ['visit', ['browser', 'messages', 'kit', 'line', 'witness', 'scan']],
+  ['seat', ['browser', 'messages', 'kit', 'line', 'witness', 'scan', 'visit']],
+  ['screen', ['browser', 'messages', 'kit', 'line', 'witness', 'scan', 'visit']],
+].map(([layer, before]) => ({
+  from: `kiosk/src/${layer}`,
+  only: [ENGINE, ...(before as readonly string[]).map((each) => `kiosk/src/${each}`)],
+}));
+const PARTS = LAYERS.map(({ from }) => from);
 
 /** Tests, and what only they use, are free of these. */
 const SHIPPED: readonly Arrow[] = [
@@ -81,16 +96,15 @@ const SHIPPED: readonly Arrow[] = [
     from: 'games/*/(messages|pages)',
     only: [
       ...[ENGINE, 'games/*/(rules|computer|messages|pages)'],
-      ...[`${KIOSK}/lib`, `${KIOSK}/play`, `${KIOSK}/games`],
+      ...[...PARTS, 'kiosk/src/games'].map((part) => part.replace('kiosk/src', KIOSK)),
     ],
     never: [`${ENGINE}/.`, ...TESTING],
   },
   { from: 'server/src/*', never: TESTING },
   ...ROOMS,
   { from: 'kiosk/src', never: [`${ENGINE}/.`, ...TESTING] },
-  { from: 'kiosk/src/lib', only: [ENGINE] },
-  { from: 'kiosk/src/play', only: [ENGINE, LIB] },
-  { from: 'kiosk/src/games', only: [ENGINE, LIB, PLAY, 'games', `${GAMES}/pursuit`] },
+  ...LAYERS,
+  { from: 'kiosk/src/games', only: [ENGINE, ...PARTS, 'games', `${GAMES}/pursuit`] },
 ];
 
 const STATIC = /\b(?:from|import)\s*(['"])(\.[^'"]*)\1/g;
@@ -175,7 +189,7 @@ describe('an import', () => {
     ['server/src/tables/a.ts', "import '../printing/far.js';"],
     ['kiosk/src/a.ts', "import { x } from '@mister-x/engine';"],
     ['kiosk/src/a.test.ts', "import '@mister-x/server/testing';"],
-    ['kiosk/src/lib/A.svelte', "{#await import('../games/index.js') then page}{/await}"],
+    ['kiosk/src/kit/A.svelte', "{#await import('../games/index.js') then page}{/await}"],
     ['tests/faults/a.test.ts', "import '@mister-x/labs/src/a.js';"],
     ['tests/faults/a.ts', "import '../../labs/src/a.js';"],
     ['scripts/lib/a.mjs', "import '../../labs/a.mjs';"],

@@ -1,14 +1,14 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { AreaName, Areas, AreaLoaders } from '../../kiosk/src/lib/i18n/areas.js';
-import { screenAreas } from '../../kiosk/src/lib/i18n/screen-messages.js';
-import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-messages.js';
+import type { AreaName, Areas, AreaLoaders } from '../../kiosk/src/messages/areas.js';
+import { screenAreas } from '../../kiosk/src/messages/screen-messages.js';
+import { phoneAreas } from '../../kiosk/src/messages/phone-messages.js';
 import { PROJECT } from '../project.js';
 
 const loaders: AreaLoaders = { ...phoneAreas, ...screenAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const MESSAGE_FOLDERS_OF_GAMES = {
-  sharedLog: 'kiosk/src/play/messages/shared-log',
+  sharedLog: 'kiosk/src/messages/shared-log',
   hunt: 'games/pursuit/messages/phone',
   'hunt-screen': 'games/pursuit/messages/screen',
   'hunt-story': 'games/pursuit/messages/story',
@@ -38,7 +38,7 @@ const MESSAGE_FOLDERS_OF_GAMES = {
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
-  readonly sharedLog: Game<typeof import('../../kiosk/src/play/messages/shared-log/en.js')>;
+  readonly sharedLog: Game<typeof import('../../kiosk/src/messages/shared-log/en.js')>;
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
   readonly 'hunt-screen': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;

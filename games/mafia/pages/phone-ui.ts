@@ -1,5 +1,5 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
-import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/browser/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { phoneMessages, gameMessages } from '../messages/phone-messages.js';
 import type { ClanMessages } from '../messages/game/en.js';

@@ -1,6 +1,6 @@
 import { packId, readPack } from '../rules/custom-pack.js';
 import type { PackFile } from '../rules/browser.js';
-import type { CustomReader } from '@mister-x/kiosk/play/custom/custom-files.ts';
+import type { CustomReader } from '@mister-x/kiosk/visit/custom/custom-files.ts';
 
 /** By itself: the strict reader and the hash are large, and a phone fetches them only for a custom pack. */
 export const readPackText: CustomReader<PackFile> = (text) => {

@@ -1,4 +1,4 @@
-import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/messages/index.svelte.ts';
 
 /** The set-up and what only the big screen says. */
 export const setupMessages = messageArea({

@@ -1,4 +1,4 @@
-import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';

@@ -1,7 +1,7 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { writeEuropeCard } from '../rules/cards.js';
 import { describe, expect, it } from 'vitest';
-import { STUTTER_WITHIN_MS, isStutter } from '@mister-x/kiosk/lib/scan/heard.ts';
+import { STUTTER_WITHIN_MS, isStutter } from '@mister-x/kiosk/scan/heard.ts';
 import { enterScan, isForeignScanner, readScannedCard } from './scanned.js';
 
 const numbered = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 7 });

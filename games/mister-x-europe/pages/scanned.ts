@@ -2,8 +2,8 @@ import type { CardCommand, CodeFault } from '@mister-x/engine/cards';
 import { isKind, type Ticket } from '../rules/browser.js';
 import { nameOnCard, readEuropeCard } from '../rules/cards.js';
 import type { Seat, TableId } from '@mister-x/engine/protocol';
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { HeardScan } from '@mister-x/kiosk/lib/scan/heard.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import type { HeardScan } from '@mister-x/kiosk/scan/heard.ts';
 
 /** What a scan says to a page of this game. A start card names its city; digits are spelt by the page. */
 export type ScannedCard =

@@ -1,4 +1,4 @@
-import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/messages/index.svelte.ts';
 
 /** What phones say in every hunt; games that are one name it in their manifest. */
 export const pursuitPhoneMessages = messageArea({

@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { type DetectiveId, X_SEAT } from '../rules/index.js';
-import { type PawnColour, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { isPlayedByKiosk } from '@mister-x/kiosk/play/kiosk-plays.ts';
+import { type PawnColour, parseColours } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { isPlayedByKiosk } from '@mister-x/kiosk/visit/kiosk-plays.ts';
 import type { BoardPawn } from './board/types.js';
 
 /** A pawn as people speak of it: whose it is, its colour, the number printed on its picture. */

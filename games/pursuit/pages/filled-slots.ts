@@ -1,5 +1,5 @@
-import type { FilledSlots } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
-import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
+import type { FilledSlots } from '@mister-x/kiosk/visit/visit.svelte.ts';
+import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/browser/fields.ts';
 
 /**
  * The start, slot 0, and each row of the log of X, which a view has under `log`. Anyone who checks the

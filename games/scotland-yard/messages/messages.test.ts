@@ -1,6 +1,6 @@
 import { REFUSAL_CODES } from '../rules/browser.js';
 import { expect, it } from 'vitest';
-import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
+import { messages as common } from '@mister-x/kiosk/messages/common/en.ts';
 import { messages } from './game/en.js';
 
 it('every reason why a move is refused has a sentence', () => {

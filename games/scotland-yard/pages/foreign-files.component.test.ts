@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { writeGraphml } from '@mister-x/kiosk/pages/studio/exchange/index.ts';
 import { fileSentence, readFile } from '@mister-x/kiosk/pages/studio/files.ts';
 import { emptyBoard } from '@mister-x/kiosk/pages/studio/model/edit.ts';

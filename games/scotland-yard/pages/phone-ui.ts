@@ -1,5 +1,5 @@
 import type { View } from '../rules/browser.js';
-import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { filledSlots } from '../../pursuit/pages/filled-slots.js';
 import { pursuitPhoneMessages } from '../../pursuit/messages/phone-messages.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';

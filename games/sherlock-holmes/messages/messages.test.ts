@@ -1,6 +1,6 @@
 import { CHARACTERS, DEFAULT_HOLMES_PACK_FILE, OUTCOMES, REFUSAL_CODES } from '../rules/browser.js';
 import { expect, it } from 'vitest';
-import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
+import { messages as common } from '@mister-x/kiosk/messages/common/en.ts';
 import { messages as lines } from './log/en.js';
 import { messages as setup } from './setup/en.js';
 import { messages as things } from './game/en.js';

@@ -1,4 +1,4 @@
-import { messageArea } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { messageArea } from '@mister-x/kiosk/messages/index.svelte.ts';
 
 /** What its phones and the big screen say. */
 export const gameMessages = messageArea({

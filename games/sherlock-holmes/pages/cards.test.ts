@@ -1,6 +1,6 @@
 import { writeHolmesCard } from '../rules/cards.js';
 import { beforeAll, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { describeCard } from './cards.js';
 import manifest from './index.js';
 

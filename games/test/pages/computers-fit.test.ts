@@ -2,7 +2,7 @@ import { computersOf } from '../../computers.js';
 import type { Json } from '@mister-x/engine/protocol';
 import { VARIANTS } from '../../scotland-yard/rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
+import type { RuleSetup } from '@mister-x/kiosk/screen/rule-setup.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { GAMES } from '@mister-x/kiosk/games/index.ts';
 import { SetupModel as Mafia } from '../../mafia/pages/screen/setup-model.svelte.js';

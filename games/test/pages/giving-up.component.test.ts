@@ -1,6 +1,6 @@
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import type { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { unwrap } from '@mister-x/engine';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { TABLE } from '@mister-x/engine';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { replaceTestStyle, CSS_BY_LETTER_STYLE } from '@mister-x/kiosk/testing/layout/letters.ts';
 import { measureLayout, untilPageSettled, TOUCH_TARGET_PX } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { expect, it } from 'vitest';

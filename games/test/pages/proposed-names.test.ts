@@ -1,7 +1,7 @@
 import type { Language, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { forget } from '@mister-x/kiosk/lib/store.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { forget } from '@mister-x/kiosk/browser/store.ts';
 import { setup as huntDe } from '../../pursuit/messages/setup/de.js';
 import { setup as huntEn } from '../../pursuit/messages/setup/en.js';
 import { setup as huntFr } from '../../pursuit/messages/setup/fr.js';

@@ -1,9 +1,9 @@
 import { type Json, unwrap } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
-import { forget } from '@mister-x/kiosk/lib/store.ts';
-import { OwnSeat, type SeatRules } from '@mister-x/kiosk/play/seat/own-seat.svelte.ts';
+import { Session } from '@mister-x/kiosk/visit/session.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
+import { forget } from '@mister-x/kiosk/browser/store.ts';
+import { OwnSeat, type SeatRules } from '@mister-x/kiosk/seat/own-seat.svelte.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { clanSeats } from '../../mafia/pages/seat/seat-rules.js';
 import europeSeats from '../../mister-x-europe/pages/seat/seat-rules.js';

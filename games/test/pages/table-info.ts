@@ -1,6 +1,6 @@
 import type { SeatSpec } from '@mister-x/engine';
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
-import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { PAWN_COLOURS } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import { commitmentOf } from '@mister-x/kiosk/testing/page-ledger.ts';
 
 /** A seat whose person is called `name`; `here`: with a phone that is connected. */

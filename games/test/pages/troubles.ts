@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
-import { alarm, mayBeCleared, ALARM_REASONS } from '@mister-x/kiosk/lib/trust/alarms.ts';
-import { newTrustMemory, rememberTrustMemory } from '@mister-x/kiosk/lib/trust/memory.ts';
+import { alarm, mayBeCleared, ALARM_REASONS } from '@mister-x/kiosk/witness/alarms.ts';
+import { newTrustMemory, rememberTrustMemory } from '@mister-x/kiosk/witness/memory.ts';
 
 type Trouble = {
   readonly name: string;

@@ -2,10 +2,10 @@ import type { BoardSummary, CreateTable, Json, Level, Seat, SeatInfo, TableInfo 
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
-import type { FilledSlots, CommitsTo } from '../lib/client/visit.svelte.js';
-import type { Area, AreaName } from '../lib/i18n/areas.js';
-import type { ReplayFiles } from '../play/replay/keep.js';
-import type { MakeSeatRules } from '../play/seat/own-seat.svelte.js';
+import type { FilledSlots, CommitsTo } from '../visit/visit.svelte.js';
+import type { Area, AreaName } from '../messages/areas.js';
+import type { ReplayFiles } from '../screen/replay/keep.js';
+import type { MakeSeatRules } from '../seat/own-seat.svelte.js';
 import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state.ts';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { GameFacts } from '../lib/client/visit.svelte.js';
+import type { GameFacts } from '../visit/visit.svelte.js';
 import type { PhoneUi } from './game-ui.js';
 import { infoInOwnLanguage } from './proposed-names.js';
 

@@ -1,6 +1,6 @@
 import type { Language, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import type { Story } from '@mister-x/engine/record';
-import { speech } from '../lib/i18n/index.svelte.js';
+import { speech } from '../messages/index.svelte.js';
 
 /**
  * What the set-up of a game calls people for whom nobody typed a name, in each language and in one order, with `#`

@@ -1,24 +1,23 @@
-import '../play/seat/phone.css';
+import '../seat/phone.css';
 import { type Component, flushSync, mount, unmount } from 'svelte';
 import { expect, onTestFinished } from 'vitest';
 import { GAME_FACTS } from '../games/phones.js';
-import { Session } from '../lib/client/session.svelte.js';
-import { speech } from '../lib/i18n/index.svelte.js';
-import { forget, remember, tabStore } from '../lib/store.js';
-import { toasts } from '../lib/ui/toasts.svelte.js';
+import { Session } from '../visit/session.svelte.js';
+import { speech } from '../messages/index.svelte.js';
+import { forget, remember, tabStore } from '../browser/store.js';
+import { toasts } from '../kit/toasts.svelte.js';
 import Phone from '../pages/phone/App.svelte';
 import { Phone as PhoneState } from '../pages/phone/phone.svelte.js';
 import Screen from '../pages/big-screen/App.svelte';
-import type { Wire } from '../lib/client/wire.js';
+import type { Wire } from '../line/wire.js';
 import type { AddressHash } from '../pages/big-screen/routes.js';
 import { ScreenRouter } from '../pages/big-screen/screen-router.svelte.js';
 import type { WireSwitch, PageReferee } from './page-referee.js';
 
 /** All parts of pages are here before one is mounted: none comes while it is looked at. */
-import.meta.glob(
-  ['../**/*.svelte', '../../../games/*/pages/**/*.svelte', '!**/testing/**', '!../lib/scan/Camera.svelte'],
-  { eager: true },
-);
+import.meta.glob(['../**/*.svelte', '../../../games/*/pages/**/*.svelte', '!**/testing/**', '!../scan/Camera.svelte'], {
+  eager: true,
+});
 
 /** What a page talks to, and the file of a board or pack that people brought along to its table. */
 type Referee = { wire(): Wire & WireSwitch; readonly file?: string | undefined };

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from '../lib/i18n/choose.js';
-import { LANGUAGES } from '../lib/i18n/languages.js';
-import { plurals } from '../lib/i18n/plural.js';
+import { chooseLanguage } from '../messages/choose.js';
+import { LANGUAGES } from '../messages/languages.js';
+import { plurals } from '../messages/plural.js';
 
 type Messages = Readonly<Record<string, unknown>>;
 type Module = { readonly messages?: Messages };
 
 /** Every catalogue there is, wherever it lies: of the whole, of what games share, of each game. */
 const FILES: Readonly<Record<string, () => Promise<Module>>> = {
-  ...import.meta.glob<Module>('../lib/i18n/*/*.ts'),
-  ...import.meta.glob<Module>('../**/messages/*/*.ts'),
+  ...import.meta.glob<Module>('../messages/*/*.ts'),
+  ...import.meta.glob<Module>('../visit/reminders/messages/*.ts'),
+  ...import.meta.glob<Module>('./games/*/messages/*/*.ts'),
   ...import.meta.glob<Module>('../../../games/*/messages/*/*.ts'),
 };
 const areas = Object.keys(FILES).flatMap((path) => path.match(/^(.*)\/en\.ts$/)?.[1] ?? []);
@@ -37,7 +38,7 @@ function leaves(value: unknown, path = ''): readonly Leaf[] {
 
 /** Words that are the same in several languages: names, numbers, loan words. */
 const SHARED =
-  /^(Mister X|Scotland Yard|OK|Taxi|Bus|Black Ticket|Start|Code|Station|Tickets?|Menu|orange|classic|Alternative|Pause|BBCode|Markdown|[\d\s,.–—-]*)$/i;
+  /^(Mister X|Scotland Yard|OK|Taxi|Bus|Black Ticket|Start|Code|Station|Tickets?|Menu|orange|classic|Alternative|Pause|BBCode|Markdown|Discord|Slack, Mattermost|Matrix|[\d\s,.–—-]*)$/i;
 
 /** A sample of every sentence: functions are called with a word or a number that fits. */
 function text(value: unknown): string {
@@ -49,7 +50,7 @@ function text(value: unknown): string {
 }
 
 it('are found in all places', () => {
-  for (const place of [/^..\/lib/, /^..\/play/, /games\/pursuit/, /games\/(?!pursuit)/]) {
+  for (const place of [/^..\/messages/, /^..\/visit/, /games\/pursuit/, /games\/(?!pursuit)/]) {
     expect(areas.some((area) => place.test(area))).toBe(true);
   }
 });

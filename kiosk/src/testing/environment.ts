@@ -1,4 +1,4 @@
-import '../lib/theme/theme.js';
+import '../kit/theme/theme.js';
 
 /**
  * Before the tests of each file in a browser: nothing is remembered of the file before, the language that it chose

@@ -23,8 +23,8 @@ import {
   appendEntry,
   seedCheckHash,
 } from '@mister-x/engine/trust';
-import type { RequestName, Wire } from '../lib/client/wire.js';
-import type { OwnMove } from '../lib/trust/receipts.svelte.js';
+import type { RequestName, Wire } from '../line/wire.js';
+import type { OwnMove } from '../witness/receipts.svelte.js';
 
 export const TEST_TABLE = 'table-of-a-test';
 const SEED_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';

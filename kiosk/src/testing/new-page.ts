@@ -1,7 +1,7 @@
-import '../lib/no-eval.js';
-import { speech } from '../lib/i18n/index.svelte.js';
-import { forget } from '../lib/store.js';
-import { toasts } from '../lib/ui/toasts.svelte.js';
+import '../browser/no-eval.js';
+import { speech } from '../messages/index.svelte.js';
+import { forget } from '../browser/store.js';
+import { toasts } from '../kit/toasts.svelte.js';
 
 /**
  * Before the tests of each file. All files share one load of the modules, as reading them takes longer than the

@@ -1,7 +1,7 @@
 import { type Command, type GameTypes, type Json, type MatchRun, type Step, TABLE } from '@mister-x/engine';
 import type { ChainHead, HostInfo, MatchNotice, MatchRecord, TableInfo, Update } from '@mister-x/engine/protocol';
-import { fieldsOf } from '../lib/fields.js';
-import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
+import { fieldsOf } from '../browser/fields.js';
+import type { PushName, RequestName, Wire } from '../line/wire.js';
 import { PageLedger } from './page-ledger.js';
 
 /** What the host's screen knows of the table: a code for each seat, and one for all without secrets. */

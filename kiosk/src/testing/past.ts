@@ -1,6 +1,6 @@
 import type { ChainHead, ChainProof, Opening, Receipt, Update } from '@mister-x/engine/protocol';
 import { commit, commitToShare, firstHead, headAfterIfPossible, chainStepOf } from '@mister-x/engine/trust';
-import { CONNECTION_LOST, type TrustSource } from '../lib/trust/source.js';
+import { CONNECTION_LOST, type TrustSource } from '../witness/source.js';
 
 export const TEST_TABLE = 'table-of-a-test';
 export const SERVER_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
@@ -20,7 +20,7 @@ export const receipt = (opening: Opening): Receipt => ({
 });
 
 /** A page's own hashing code. */
-export const loadHashes = () => import('../lib/trust/hashes.js');
+export const loadHashes = () => import('../witness/hashes.js');
 
 /** A server with a past of its own. */
 export class TrustHistory {

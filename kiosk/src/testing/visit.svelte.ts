@@ -1,6 +1,6 @@
-import { provideVisit, type Visit } from '../lib/client/visit.svelte.js';
-import { NoticeQueue } from '../lib/notices/queue.svelte.js';
-import { provideOwnSeat, OwnSeat, type SeatRules } from '../play/seat/own-seat.svelte.js';
+import { provideVisit, type Visit } from '../visit/visit.svelte.js';
+import { NoticeQueue } from '../visit/notices/queue.svelte.js';
+import { provideOwnSeat, OwnSeat, type SeatRules } from '../seat/own-seat.svelte.js';
 
 /** A queue that nothing is stored of. */
 export const newNoticeQueue = (): NoticeQueue => new NoticeQueue('', { read: () => undefined, write: () => {} });

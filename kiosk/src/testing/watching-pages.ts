@@ -1,10 +1,10 @@
 import type { Json, SecretMove } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Session } from '../lib/client/session.svelte.js';
-import type { GameFacts, Visit } from '../lib/client/visit.svelte.js';
-import { forget } from '../lib/store.js';
-import type { OwnMove } from '../lib/trust/receipts.svelte.js';
-import type { Witness } from '../lib/trust/witness.svelte.js';
+import { Session } from '../visit/session.svelte.js';
+import type { GameFacts, Visit } from '../visit/visit.svelte.js';
+import { forget } from '../browser/store.js';
+import type { OwnMove } from '../witness/receipts.svelte.js';
+import type { Witness } from '../witness/witness.svelte.js';
 import { FakeReferee, type FakeWire, TEST_TABLE } from './fake-referee.js';
 
 const KIOSK_ATTENDANCE = { as: 'kiosk', table: TEST_TABLE } as const;
@@ -50,7 +50,7 @@ export class WatchingPages {
       forget('chains');
       pages.referee = new FakeReferee();
       pages.open = [];
-      await import('../lib/trust/hashes.js');
+      await import('../witness/hashes.js');
       vi.useFakeTimers();
     });
     afterEach(() => {

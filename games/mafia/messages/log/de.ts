@@ -1,4 +1,4 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('de');

@@ -1,5 +1,5 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import { setup } from '@mister-x/kiosk/play/messages/setup/fr.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import { setup } from '@mister-x/kiosk/messages/setup/fr.ts';
 import type { messages as english } from './en.js';
 
 const plural = plurals('fr');

@@ -1,5 +1,5 @@
 import type { PackFaultCode } from '../../rules/custom-pack.js';
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
 
 const plural = plurals('en');
 

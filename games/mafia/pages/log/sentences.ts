@@ -8,7 +8,7 @@ import {
   type MoneySource,
 } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
 import { makeNames } from '../shared/names.js';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';

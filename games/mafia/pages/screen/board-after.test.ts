@@ -1,6 +1,6 @@
 import { DEFAULT_MAFIA_PACK_FILE, type Notice, compiledPackOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import { boardShownOf } from '../shared/board.js';
 import { resolutionPartsOf } from '../shared/steps.js';
 import { GAMES_TO_PLAY, playRandomGame, TABLE } from '../testing/games.js';

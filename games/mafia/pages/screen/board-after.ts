@@ -9,7 +9,7 @@ import {
   type QuarterId,
   type MoneySource,
 } from '../../rules/browser.js';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import type { BoardShown } from '../shared/board.js';
 
 /** Before the first card of a match. */

@@ -1,8 +1,8 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { BoardRules } from '@mister-x/kiosk/screen/board-notices.ts';
+import { GameTable } from '@mister-x/kiosk/screen/game-table.svelte.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/screen/undone.ts';
 import {
   type Action,
   type CardId,

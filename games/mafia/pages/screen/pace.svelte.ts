@@ -1,4 +1,4 @@
-import { recall, remember } from '@mister-x/kiosk/lib/store.ts';
+import { recall, remember } from '@mister-x/kiosk/browser/store.ts';
 import { LINE_SHOWN_MS, STEP_SHOWN_MS } from '../shared/step-time.js';
 
 /** How long a line stays, in milliseconds; people read it and move a piece. */

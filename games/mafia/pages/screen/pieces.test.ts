@@ -1,8 +1,8 @@
 import { DEFAULT_MAFIA_PACK_FILE, type Notice, compiledPackOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type PieceContext, pieceTasks } from './pieces.js';

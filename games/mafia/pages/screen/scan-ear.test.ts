@@ -1,5 +1,5 @@
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { toasts } from '@mister-x/kiosk/kit/toasts.svelte.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screenMessages } from '../../messages/screen-messages.js';
 import { DEFAULT_MAFIA_PACK_FILE, codeOf, compiledPackOf } from '../../rules/browser.js';

@@ -1,10 +1,10 @@
-import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
 import { cardByCode, type Pack, type QuarterId } from '../../rules/browser.js';
 import { cardAt, quarterAt, readMafiaCard } from '../../rules/cards.js';
-import { refusalSentence } from '@mister-x/kiosk/lib/explain.ts';
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { refusalSentence } from '@mister-x/kiosk/kit/explain.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import type { SoundCue } from '@mister-x/kiosk/scan/tones.ts';
+import { toasts } from '@mister-x/kiosk/kit/toasts.svelte.ts';
 import { screenMessages } from '../../messages/screen-messages.js';
 import type { MafiaTable } from './mafia-table.svelte.js';
 

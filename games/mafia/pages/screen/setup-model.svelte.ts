@@ -13,8 +13,8 @@ import {
   type Variant,
 } from '../../rules/browser.js';
 import { type CreateTable, type Json, plainName } from '@mister-x/engine/protocol';
-import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { type RuleGroup, RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
+import { PAWN_COLOURS } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { type RuleGroup, RuleSetup } from '@mister-x/kiosk/screen/rule-setup.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 

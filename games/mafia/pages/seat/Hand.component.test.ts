@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { gameMessages, phoneMessages } from '../../messages/phone-messages.js';
 import { DEFAULT_MAFIA_PACK_FILE, cardOf, compiledPackOf } from '../../rules/browser.js';

@@ -1,6 +1,6 @@
 import { flagsOf, type View } from '../../rules/browser.js';
 import { createContext, untrack } from 'svelte';
-import type { NoticeQueue, NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { NoticeQueue, NoticeReader } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import { type BoardShown, boardShownOf } from '../shared/board.js';
 import { COLLECTION_LINES, LINE_SHOWN_MS, MANY_PARTS_WAITING, STEP_SHOWN_MS } from '../shared/step-time.js';
 import { type ResolutionPart, resolutionPartsOf } from '../shared/steps.js';

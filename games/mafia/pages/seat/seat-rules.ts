@@ -1,5 +1,5 @@
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
-import type { SeatRules } from '@mister-x/kiosk/play/seat/own-seat.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
+import type { SeatRules } from '@mister-x/kiosk/seat/own-seat.svelte.ts';
 import type { Action, View } from '../../rules/browser.js';
 import { packFor, packs } from '../shared/pack.js';
 import { provideResolution, RoundResolution } from './resolution.svelte.js';

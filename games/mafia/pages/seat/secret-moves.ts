@@ -1,4 +1,4 @@
-import type { OwnMove } from '@mister-x/kiosk/lib/trust/receipts.svelte.ts';
+import type { OwnMove } from '@mister-x/kiosk/witness/receipts.svelte.ts';
 import {
   type Action,
   cardByCode,

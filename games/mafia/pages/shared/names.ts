@@ -1,4 +1,4 @@
-import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import {
   type CardId,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import { resolutionPartsOf } from './steps.js';
 
 const paid = (quarter: string): Notice => ({

@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/screen/moments.svelte.ts';
 import type { BoardShown } from './board.js';
 
 /**

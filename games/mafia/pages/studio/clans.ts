@@ -1,5 +1,5 @@
 import type { Colour, PackFile, QuarterId } from '../../rules/browser.js';
-import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 
 /** Changes to the clans of a pack in the making, and to the quarters that they own. */
 

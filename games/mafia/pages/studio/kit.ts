@@ -1,7 +1,7 @@
 import { readPackShape } from '../../rules/custom-pack.js';
 import { DEFAULT_MAFIA_PACK_FILE, type PackFile } from '../../rules/browser.js';
 import type { Json } from '@mister-x/engine/protocol';
-import { idFromTyped } from '@mister-x/kiosk/lib/id-of.ts';
+import { idFromTyped } from '@mister-x/kiosk/kit/id-of.ts';
 import type { PackKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';

@@ -1,7 +1,7 @@
 import type { FLAGS } from '../../rules/browser.js';
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import type { PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import type { FlagMessages } from '@mister-x/kiosk/screen/flag-messages.ts';
 import { setup } from '../../../pursuit/messages/setup/en.js';
 
 const plural = plurals('en');

@@ -1,4 +1,4 @@
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { type OpenPage, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { untilPageSettled } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { afterEach, expect, it } from 'vitest';

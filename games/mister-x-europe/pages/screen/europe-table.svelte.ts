@@ -1,10 +1,10 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
-import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
+import type { BoardRules } from '@mister-x/kiosk/screen/board-notices.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
+import { taskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import {
   type Action,
   type DetectiveId,

@@ -7,8 +7,8 @@ import {
   type Transport,
   transportOf,
 } from '../../rules/browser.js';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
+import { toastRefusal } from '@mister-x/kiosk/kit/explain.ts';
 import * as special from '../shared/special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 

@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/screen/moments.svelte.ts';
 
 export type RingPlacedNotice = Extract<Notice, { type: 'ringPlaced' }>;
 /** Where X was, as an investigation or the position check tells it, and the rings for it. */

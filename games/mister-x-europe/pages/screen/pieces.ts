@@ -1,8 +1,8 @@
 import { type DetectiveId, type HandOwner, type Notice, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
+import type { TaskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';

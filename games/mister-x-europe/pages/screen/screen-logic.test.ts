@@ -2,9 +2,9 @@ import { TICKET_KINDS, type Notice, REFUSAL_CODES, retention } from '../../rules
 import { noticesInForce } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
-import { boardNotices } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import { messages as common } from '@mister-x/kiosk/messages/common/en.ts';
+import { boardNotices } from '@mister-x/kiosk/screen/board-notices.ts';
+import { taskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
 import { ticketKindText } from '../shared/sentences.js';
 import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { toasts } from '@mister-x/kiosk/kit/toasts.svelte.ts';
 import { checkRegistersOnce, slowVisit } from '../../../pursuit/pages/testing/slow-visit.js';
 import { StartCardInput } from '../../../pursuit/pages/screen/start-card-input.svelte.js';
 import { gameMessages } from '../../messages/phone-messages.js';

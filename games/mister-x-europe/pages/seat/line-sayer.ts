@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
 import type { PlayerCast } from '../../../pursuit/pages/cast.js';
 import { logSentence } from '../shared/sentences.js';
 import { gameMessages } from '../../messages/phone-messages.js';

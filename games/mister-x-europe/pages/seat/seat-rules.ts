@@ -1,4 +1,4 @@
-import type { SeatRules } from '@mister-x/kiosk/play/seat/own-seat.svelte.ts';
+import type { SeatRules } from '@mister-x/kiosk/seat/own-seat.svelte.ts';
 import { boards } from '../../../pursuit/pages/boards/boards.js';
 import type { Action, View } from '../../rules/browser.js';
 import { isMeant } from '../shared/still-meant.js';

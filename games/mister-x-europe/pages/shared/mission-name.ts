@@ -1,4 +1,4 @@
-import { lookUp } from '@mister-x/kiosk/lib/i18n/look-up.ts';
+import { lookUp } from '@mister-x/kiosk/messages/look-up.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** A mission by its colour; one that only a board of someone's own has keeps its name. */

@@ -1,5 +1,5 @@
 import { type Flags, type Transport, transportsForBeacons } from '../../rules/browser.js';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 
 /** Ways to travel that so many beacons buy, the dearest first (MX-43). */
 export function transportsOffered(

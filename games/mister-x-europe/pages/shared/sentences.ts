@@ -1,6 +1,6 @@
 import { type Notice, serialOf, symbolOf, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
 import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import { missionName } from './mission-name.js';

@@ -1,4 +1,4 @@
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 
 /**
  * Words that every hunt for Mister X has in common; the areas of the games take them over.

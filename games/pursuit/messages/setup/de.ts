@@ -1,5 +1,5 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import { setup as every } from '@mister-x/kiosk/play/messages/setup/de.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import { setup as every } from '@mister-x/kiosk/messages/setup/de.ts';
 import type { SetupMessages } from './en.js';
 
 const plural = plurals('de');

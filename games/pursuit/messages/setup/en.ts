@@ -1,7 +1,7 @@
 import type { PURSUIT_FLAGS } from '../../rules/index.js';
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
-import { setup as every } from '@mister-x/kiosk/play/messages/setup/en.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import type { FlagMessages } from '@mister-x/kiosk/screen/flag-messages.ts';
+import { setup as every } from '@mister-x/kiosk/messages/setup/en.ts';
 
 const plural = plurals('en');
 

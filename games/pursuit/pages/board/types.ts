@@ -1,6 +1,6 @@
 import type { BoardLook, BoardPicture } from '../../rules/map/index.js';
 import type { Snippet } from 'svelte';
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 
 export type { Point } from '../../rules/map/index.js';
 

@@ -1,5 +1,5 @@
 import { type BoardFile, isBoardId } from '../../rules/index.js';
-import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
+import { CustomFiles } from '@mister-x/kiosk/visit/custom/custom-files.ts';
 
 /** Custom boards. */
 export const boards = new CustomFiles<BoardFile>('board', isBoardId, async () => (await import('./read.js')).readBoard);

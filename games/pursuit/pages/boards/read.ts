@@ -1,5 +1,5 @@
 import { type BoardFile, boardId, readBoardText } from '../../rules/index.js';
-import type { CustomReader } from '@mister-x/kiosk/play/custom/custom-files.ts';
+import type { CustomReader } from '@mister-x/kiosk/visit/custom/custom-files.ts';
 
 export const readBoard: CustomReader<BoardFile> = (text) => {
   const read = readBoardText(text);

@@ -1,4 +1,4 @@
-import '@mister-x/kiosk/lib/theme/theme.ts';
+import '@mister-x/kiosk/kit/theme/theme.ts';
 import { afterEach, expect, it } from 'vitest';
 import { FilmMaker } from './film-maker.svelte.js';
 import { FilmStrip } from './film-strip.js';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { storyMessages } from '../../messages/screen-messages.js';
 import HuntReplay from './HuntReplay.svelte';

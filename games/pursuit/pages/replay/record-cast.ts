@@ -1,5 +1,5 @@
 import type { Story } from '@mister-x/engine/record';
-import { makeColours, PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { makeColours, PAWN_COLOURS } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import { type PlayerCast, castOf, type DetectiveOwners } from '../cast.js';
 import type { PawnNames } from '../screen/pursuit-table.svelte.js';
 

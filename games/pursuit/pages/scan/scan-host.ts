@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
 import { isMovedByKiosk } from '../cast.js';
 import type { MoveInput } from '../screen/move-input.svelte.js';
 import type { PursuitTable, PursuitView } from '../screen/pursuit-table.svelte.js';

@@ -1,9 +1,9 @@
 import type { CommonCard } from '@mister-x/engine/cards';
 import type { Seat } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
-import type * as answers from '@mister-x/kiosk/play/scan/answers.ts';
-import type { ScanRefusalCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
-import { type NumberChoices, spellNumber } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type * as answers from '@mister-x/kiosk/screen/scan/answers.ts';
+import type { ScanRefusalCode } from '@mister-x/kiosk/screen/scan/scan-codes.ts';
+import { type NumberChoices, spellNumber } from '@mister-x/kiosk/screen/scan/spelling.ts';
 import { type MoveChoices, MoveDraft } from '../move/move-draft.js';
 
 /**
@@ -49,8 +49,8 @@ export type ScanWorld<T extends string> = {
   readonly onPhone: (pawn: DetectiveId) => boolean;
 };
 
-export type { ScannedText } from '@mister-x/kiosk/play/scan/answers.ts';
-export { CONFIRM_CARD } from '@mister-x/kiosk/play/scan/answers.ts';
+export type { ScannedText } from '@mister-x/kiosk/screen/scan/answers.ts';
+export { CONFIRM_CARD } from '@mister-x/kiosk/screen/scan/answers.ts';
 
 export type ScanOrder =
   | { readonly type: 'move' }

@@ -1,5 +1,5 @@
 import type { DetectiveId } from '../../rules/index.js';
-import { scanStepsInOrder, type ScanStep as StepNamed } from '@mister-x/kiosk/play/scan/steps.ts';
+import { scanStepsInOrder, type ScanStep as StepNamed } from '@mister-x/kiosk/screen/scan/steps.ts';
 import type { AnyScanEntry as ScanEntry, ScanWorld } from './scan-play.js';
 
 export type ScanStep = StepNamed<'ticket' | 'stop' | 'confirm'>;

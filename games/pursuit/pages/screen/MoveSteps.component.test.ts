@@ -1,7 +1,7 @@
 import type { DetectiveId } from '../../rules/index.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import MoveSteps from './MoveSteps.svelte';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import StartCards from './StartCards.svelte';

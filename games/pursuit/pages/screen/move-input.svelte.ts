@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine/protocol';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-import { resettable } from '@mister-x/kiosk/lib/resettable.ts';
-import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
-import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
-import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/play/screen/number-keys.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
+import { resettable } from '@mister-x/kiosk/kit/resettable.ts';
+import { toastRefusal } from '@mister-x/kiosk/kit/explain.ts';
+import type { Standstill } from '@mister-x/kiosk/visit/standstill.ts';
+import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/screen/number-keys.ts';
 import type { DetectiveId } from '../../rules/index.js';
 import { type PlayerCast, isMovedByKiosk, type Pawn } from '../cast.js';
 import { type MoveChoices, MoveDraft, type MoveStep, type MoveTarget } from '../move/move-draft.js';

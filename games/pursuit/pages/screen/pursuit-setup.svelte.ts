@@ -1,6 +1,6 @@
 import { plainName } from '@mister-x/engine/protocol';
-import { makeColours, PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
+import { makeColours, PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { RuleSetup } from '@mister-x/kiosk/screen/rule-setup.svelte.ts';
 
 export const HUNTERS_MAX = 5;
 

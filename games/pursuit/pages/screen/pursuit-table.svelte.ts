@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
-import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
+import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { GameTable } from '@mister-x/kiosk/screen/game-table.svelte.ts';
 import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
 import { castOf, isMovedByKiosk, type DetectiveOwners, type Pawn, pawnName, pawnsOn } from '../cast.js';

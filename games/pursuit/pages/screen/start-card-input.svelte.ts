@@ -1,6 +1,6 @@
 import type { DetectiveId } from '../../rules/index.js';
-import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
-import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/play/screen/number-keys.ts';
+import type { Standstill } from '@mister-x/kiosk/visit/standstill.ts';
+import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/screen/number-keys.ts';
 import type { PlayerCast, Pawn } from '../cast.js';
 
 /** What the entry of start cards needs of a table. */

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
-import type { RequestReply } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { RequestReply } from '@mister-x/kiosk/line/wire.ts';
 import { castOf } from '../cast.js';
 import type { StartingTable } from './start-card-input.svelte.js';
 

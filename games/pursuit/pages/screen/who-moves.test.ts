@@ -1,6 +1,6 @@
 import type { Level, SeatInfo } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { messages } from '@mister-x/kiosk/lib/i18n/screen/en.ts';
+import { messages } from '@mister-x/kiosk/messages/screen/en.ts';
 import { whoMoves } from './who-moves.js';
 
 it('says that someone moves by phone only where a phone holds the seat', () => {

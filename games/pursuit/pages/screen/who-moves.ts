@@ -1,4 +1,4 @@
-import type { Areas } from '@mister-x/kiosk/lib/i18n/areas.ts';
+import type { Areas } from '@mister-x/kiosk/messages/areas.ts';
 import type { Pawn } from '../cast.js';
 
 /** Who moves, for a page where it cannot be done: by phone only where a phone holds the seat. */

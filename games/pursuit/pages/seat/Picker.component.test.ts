@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { MoveDraft } from '../move/move-draft.js';
 import { pursuitPhoneMessages } from '../../messages/phone-messages.js';

@@ -1,4 +1,4 @@
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import type { PlayerCast } from '../cast.js';
 import type { PawnStops } from '../replay/replay-frames.js';
 

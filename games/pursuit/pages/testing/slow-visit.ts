@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
 import { visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { StartCardInput, type StartingTable } from '../screen/start-card-input.svelte.js';
 

@@ -1,6 +1,6 @@
 import type { FLAGS } from '../../rules/browser.js';
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import type { FlagMessages } from '@mister-x/kiosk/screen/flag-messages.ts';
 import { setup } from '../../../pursuit/messages/setup/en.js';
 
 const plural = plurals('en');

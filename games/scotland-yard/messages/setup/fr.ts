@@ -1,4 +1,4 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
 import { setup } from '../../../pursuit/messages/setup/fr.js';
 import type { messages as english } from './en.js';
 

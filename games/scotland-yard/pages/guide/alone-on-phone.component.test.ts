@@ -1,5 +1,5 @@
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { forget } from '@mister-x/kiosk/lib/store.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { forget } from '@mister-x/kiosk/browser/store.ts';
 import { type OpenPage, openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import type { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { guideMessages } from '../../messages/phone-messages.js';
 
 /** Fetched when someone is shown round: most people never are. */

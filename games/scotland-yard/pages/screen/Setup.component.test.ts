@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { dropSetup } from '@mister-x/kiosk/play/screen/kept-setup.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { dropSetup } from '@mister-x/kiosk/screen/kept-setup.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { gameMessages } from '../../messages/phone-messages.js';

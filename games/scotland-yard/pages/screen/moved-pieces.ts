@@ -1,5 +1,5 @@
 import type { DetectiveId, Notice, Ticket } from '../../rules/browser.js';
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */

@@ -1,10 +1,10 @@
-import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
 import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '../../rules/browser.js';
 import { TICKETS } from '../../rules/browser.js';
 import { readYardCard } from '../../rules/cards.js';
-import { toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
-import { forget, recall, remember } from '@mister-x/kiosk/lib/store.ts';
+import { toastRefusal } from '@mister-x/kiosk/kit/explain.ts';
+import { forget, recall, remember } from '@mister-x/kiosk/browser/store.ts';
 import { boardFor } from '../shared/board.js';
 import {
   addDetective,

@@ -1,8 +1,8 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, OrdinaryTicket, Ticket } from '../../rules/browser.js';
-import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import type { AnyPawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
+import type { TaskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { SetupMessages } from '../../messages/screen-messages.js';

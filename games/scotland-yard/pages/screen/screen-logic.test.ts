@@ -1,8 +1,8 @@
 import type { MatchNotice, TableInfo } from '@mister-x/engine/protocol';
 import type { Notice, View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { makeColours, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import { makeColours, parseColours } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { taskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
 import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { checkRegistersOnce, slowVisit } from '../../../pursuit/pages/testing/slow-visit.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';

@@ -1,9 +1,9 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
-import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import type { BoardRules } from '@mister-x/kiosk/screen/board-notices.ts';
+import { taskMessages } from '@mister-x/kiosk/screen/task-messages.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/screen/moments.svelte.ts';
 import {
   type Action,
   startDeckOf,

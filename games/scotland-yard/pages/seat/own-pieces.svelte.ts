@@ -1,8 +1,8 @@
 import { noticesInForce } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { type DetectiveId, type Notice, retention, type View } from '../../rules/browser.js';
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
-import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
+import type { NoticeReader } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
 import { tasksAfterMove, type PieceTask } from '../screen/moved-pieces.js';
 import { gameMessages } from '../../messages/phone-messages.js';

@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../rules/browser.js';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
 import type { PawnNames } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 

@@ -1,4 +1,4 @@
-import type { PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
 
 /** The map and what stands on it. */
 export const messages = {

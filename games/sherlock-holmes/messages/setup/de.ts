@@ -1,5 +1,5 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import { setup } from '@mister-x/kiosk/play/messages/setup/de.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import { setup } from '@mister-x/kiosk/messages/setup/de.ts';
 import { setup as board } from '../../../pursuit/messages/setup/de.js';
 import type { messages as english } from './en.js';
 

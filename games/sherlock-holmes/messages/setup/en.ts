@@ -1,7 +1,7 @@
 import type { FLAGS } from '../../rules/browser.js';
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
-import { setup } from '@mister-x/kiosk/play/messages/setup/en.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import type { FlagMessages } from '@mister-x/kiosk/screen/flag-messages.ts';
+import { setup } from '@mister-x/kiosk/messages/setup/en.ts';
 import { setup as board } from '../../../pursuit/messages/setup/en.js';
 
 const plural = plurals('en');

@@ -1,5 +1,5 @@
-import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import { setup } from '@mister-x/kiosk/play/messages/setup/ru.ts';
+import { plurals } from '@mister-x/kiosk/messages/plural.ts';
+import { setup } from '@mister-x/kiosk/messages/setup/ru.ts';
 import { setup as board } from '../../../pursuit/messages/setup/ru.js';
 import type { messages as english } from './en.js';
 

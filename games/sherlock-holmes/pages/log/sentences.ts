@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Flags, Notice, Pack } from '../../rules/browser.js';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
 import { makeNames, scoreText } from '../shared/names.js';
 import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { packId, readPack } from '../../rules/custom-pack.js';
-import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf } from '@mister-x/kiosk/browser/fields.ts';
 import { packs } from '../shared/pack.js';
 
 /** The pack in the options of a record, which needs no server. */

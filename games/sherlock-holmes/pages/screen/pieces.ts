@@ -1,7 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { type Flags, type LocationId, type Notice, type Pack, retention } from '../../rules/browser.js';
-import { matchNoticeSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { matchNoticeSentence } from '@mister-x/kiosk/visit/line-sentence.ts';
+import type { BoardRules } from '@mister-x/kiosk/screen/board-notices.ts';
 import { makeNames, scoreText } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ScreenMessages } from '../../messages/screen-messages.js';

@@ -1,9 +1,9 @@
-import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { refusalSentence, toastRefusal } from '@mister-x/kiosk/lib/explain.ts';
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
+import { refusalSentence, toastRefusal } from '@mister-x/kiosk/kit/explain.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import type { SoundCue } from '@mister-x/kiosk/scan/tones.ts';
+import { toasts } from '@mister-x/kiosk/kit/toasts.svelte.ts';
+import { fieldsOf } from '@mister-x/kiosk/browser/fields.ts';
 import { type CardId, cardOf, flagsOf, type LocationId, type Pack, stepId, type View } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
 import { makeNames } from '../shared/names.js';

@@ -1,7 +1,7 @@
 import { DEFAULT_HOLMES_PACK_FILE, compiledPackOf } from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { screenMessages } from '../../messages/screen-messages.js';
 import { HolmesScanInput } from './scan-ear.svelte.js';

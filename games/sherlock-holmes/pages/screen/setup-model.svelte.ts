@@ -9,8 +9,8 @@ import {
   type PackFile,
   PRESETS,
 } from '../../rules/browser.js';
-import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import { RuleSetup } from '@mister-x/kiosk/screen/rule-setup.svelte.ts';
 import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 

@@ -1,10 +1,10 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable, REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newestTaskOfEachPiece } from '@mister-x/kiosk/play/screen/undone.ts';
-import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { FoundMoments } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/kit/theme/pawns.ts';
+import type { BoardRules } from '@mister-x/kiosk/screen/board-notices.ts';
+import { GameTable, REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
+import { newestTaskOfEachPiece } from '@mister-x/kiosk/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/visit/notices/queue.svelte.ts';
+import type { FoundMoments } from '@mister-x/kiosk/screen/moments.svelte.ts';
 import {
   type Action,
   type Flags,

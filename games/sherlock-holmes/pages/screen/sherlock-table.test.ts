@@ -1,8 +1,8 @@
-import { REFEREE_SEAT } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { REFEREE_SEAT } from '@mister-x/kiosk/screen/game-table.svelte.ts';
 import type { Action, PRESETS, View } from '../../rules/browser.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Visit } from '@mister-x/kiosk/lib/client/visit.svelte.ts';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import type { Visit } from '@mister-x/kiosk/visit/visit.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';

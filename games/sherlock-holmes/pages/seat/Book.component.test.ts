@@ -2,7 +2,7 @@ import type { TableInfo } from '@mister-x/engine/protocol';
 import type { Action, Notebook, View } from '../../rules/browser.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
 import { notebookMessages } from '../../messages/screen-messages.js';

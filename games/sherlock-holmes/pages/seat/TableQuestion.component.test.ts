@@ -1,7 +1,7 @@
 import type { Action, View } from '../../rules/browser.js';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { at, visitWith } from '@mister-x/kiosk/testing/visit.svelte.ts';
 import { packFor } from '../shared/pack.js';

@@ -1,4 +1,4 @@
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { endMessages, logMessages } from '../../messages/screen-messages.js';
 
 /** The last page with its words, which are to be awaited before it is shown. */

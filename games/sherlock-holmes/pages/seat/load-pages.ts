@@ -1,4 +1,4 @@
-import { refetching } from '@mister-x/kiosk/lib/refetch.ts';
+import { refetching } from '@mister-x/kiosk/browser/refetch.ts';
 
 export type SeatPages = typeof import('./pages.js');
 

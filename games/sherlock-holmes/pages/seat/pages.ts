@@ -1,5 +1,5 @@
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { logMessages, mapMessages, notebookMessages } from '../../messages/screen-messages.js';
 
 /** What nobody needs for his first move, as one file. */

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { Pack, View } from '../../rules/browser.js';
-import { parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { parseColours } from '@mister-x/kiosk/kit/theme/pawns.ts';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import { stopAt } from '../shared/pack.js';
 

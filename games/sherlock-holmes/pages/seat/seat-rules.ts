@@ -1,4 +1,4 @@
-import type { SeatRules } from '@mister-x/kiosk/play/seat/own-seat.svelte.ts';
+import type { SeatRules } from '@mister-x/kiosk/seat/own-seat.svelte.ts';
 import type { Action, View } from '../../rules/browser.js';
 import { packs } from '../shared/pack.js';
 import { ownSleuthIn, stepKey } from './seats.js';

@@ -1,4 +1,4 @@
-import { recall, remember } from '@mister-x/kiosk/lib/store.ts';
+import { recall, remember } from '@mister-x/kiosk/browser/store.ts';
 
 const SIGNAL_OFF_KEY = 'look-signal-off';
 /** Milliseconds: buzz, pause, buzz. */

@@ -8,7 +8,7 @@ import {
   stopNumberOf,
   type View,
 } from '../../rules/browser.js';
-import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
+import { CustomFiles } from '@mister-x/kiosk/visit/custom/custom-files.ts';
 
 /** Custom packs. */
 export const packs = new CustomFiles<PackFile>(

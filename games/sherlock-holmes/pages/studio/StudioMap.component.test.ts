@@ -1,6 +1,6 @@
 import { DEFAULT_HOLMES_PACK_FILE } from '../../rules/browser.js';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { mountComponent } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { mapMessages, studioMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';

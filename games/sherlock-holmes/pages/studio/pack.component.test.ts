@@ -1,5 +1,5 @@
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
+import { toasts } from '@mister-x/kiosk/kit/toasts.svelte.ts';
 import { forgetDrafts, MountedStudio } from '@mister-x/kiosk/testing/mounted-studio.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf } from '@mister-x/kiosk/browser/fields.ts';
 import { type OpenPage, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { type GameTypes, type MatchRun, type Step, TABLE } from '@mister-x/engine';

@@ -1,4 +1,4 @@
-import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { refereeWithReplies, okReply } from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';
 import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';

@@ -1,8 +1,8 @@
 import { TABLE } from '@mister-x/engine';
-import { alarm } from '@mister-x/kiosk/lib/trust/alarms.ts';
-import { newTrustMemory, rememberTrustMemory } from '@mister-x/kiosk/lib/trust/memory.ts';
-import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { alarm } from '@mister-x/kiosk/witness/alarms.ts';
+import { newTrustMemory, rememberTrustMemory } from '@mister-x/kiosk/witness/memory.ts';
+import { fieldsOf } from '@mister-x/kiosk/browser/fields.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { untilPageSettled } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { uncoverSecrets } from '@mister-x/kiosk/testing/touches.ts';

@@ -1,5 +1,5 @@
 import { pressButton, type Walkthrough } from '@mister-x/kiosk/testing/walkthroughs/walkthrough.ts';
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import {
   type OrdinaryTicket,
   type TicketCode,

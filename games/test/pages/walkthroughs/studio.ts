@@ -1,4 +1,4 @@
-import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { t } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { sixByFour } from '@mister-x/kiosk/testing/six-by-four.ts';
 import { refereeWithReplies, okReply } from '@mister-x/kiosk/testing/walkthroughs/referee-saying.ts';

@@ -1,8 +1,8 @@
 import type { WifiNetwork } from '@mister-x/engine/protocol';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/client/session.svelte.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
+import type { Session } from '../../visit/session.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
 import { LayoutChecks } from '../../testing/layout/gallery.js';
 import { mountComponent } from '../../testing/mounted.svelte.js';
 import WifiDialog from './WifiDialog.svelte';

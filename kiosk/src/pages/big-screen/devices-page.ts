@@ -1,5 +1,5 @@
-import type { ServerLine } from '../../lib/client/server-line.js';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import type { ServerLine } from '../../line/server-line.js';
+import { speech } from '../../messages/index.svelte.js';
 
 /** The page of scanners, and what it says of cards: a page, and a sheet over every game. */
 export async function loadDevicesPage(line: ServerLine) {

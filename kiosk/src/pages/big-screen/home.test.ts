@@ -1,7 +1,7 @@
 import type { TableSummary } from '@mister-x/engine/protocol';
 import { render } from 'svelte/server';
 import { beforeAll, expect, it } from 'vitest';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 import Home from './Home.svelte';
 import type { ScreenRouter } from './screen-router.svelte.js';
 

@@ -1,11 +1,11 @@
-import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { retryWhileBusy } from '../../lib/client/server-line.js';
-import type { Session } from '../../lib/client/session.svelte.js';
-import { refusalSentence } from '../../lib/explain.js';
-import { forget, recall, remember } from '../../lib/store.js';
-import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { KeyCheck } from '../../line/key-check.svelte.js';
+import { retryWhileBusy } from '../../line/server-line.js';
+import type { Session } from '../../visit/session.svelte.js';
+import { refusalSentence } from '../../kit/explain.js';
+import { forget, recall, remember } from '../../browser/store.js';
+import { toasts } from '../../kit/toasts.svelte.js';
 import type { AddressHash } from './routes.js';
-import { newHostKey } from '../../lib/client/ids.js';
+import { newHostKey } from '../../line/ids.js';
 
 /**
  * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say

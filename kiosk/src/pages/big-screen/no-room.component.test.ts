@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
 import { LayoutChecks } from '../../testing/layout/gallery.js';
 import { mountComponent } from '../../testing/mounted.svelte.js';
 import type { HostSignIn } from './host-sign-in.svelte.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashOf, HOME_ROUTE, PAGES, parseHash, type Route, routeOf, takeHash } from './routes.js';
-import { areOnlyForThisComputer, joinLink, pairLink, watchLink } from '../../lib/client/addresses.js';
+import { areOnlyForThisComputer, joinLink, pairLink, watchLink } from '../../line/addresses.js';
 
 const ALL: readonly Route[] = [
   HOME_ROUTE,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAME_FACTS } from '../../games/phones.js';
-import { Session } from '../../lib/client/session.svelte.js';
-import { refusalSentence } from '../../lib/explain.js';
-import { speech } from '../../lib/i18n/index.svelte.js';
-import { forget, recall, remember } from '../../lib/store.js';
-import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { Session } from '../../visit/session.svelte.js';
+import { refusalSentence } from '../../kit/explain.js';
+import { speech } from '../../messages/index.svelte.js';
+import { forget, recall, remember } from '../../browser/store.js';
+import { toasts } from '../../kit/toasts.svelte.js';
 import { FakeReferee, type FakeWire, TEST_TABLE } from '../../testing/fake-referee.js';
 import { parseHash } from './routes.js';
 import { ScreenRouter } from './screen-router.svelte.js';

@@ -1,13 +1,13 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import type { GameUi, TrialKind } from '../../games/game-ui.js';
 import { GAMES } from '../../games/index.js';
-import type { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import type { Session } from '../../lib/client/session.svelte.js';
-import type { RequestReply } from '../../lib/client/wire.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { toastRefusal } from '../../lib/explain.js';
-import { startTrustMemory } from '../../lib/trust/memory.js';
-import { rememberPlayedOnScreen } from '../../play/screen/no-board.js';
+import type { KeyCheck } from '../../line/key-check.svelte.js';
+import type { Session } from '../../visit/session.svelte.js';
+import type { RequestReply } from '../../line/wire.js';
+import { speech, t } from '../../messages/index.svelte.js';
+import { toastRefusal } from '../../kit/explain.js';
+import { startTrustMemory } from '../../witness/memory.js';
+import { rememberPlayedOnScreen } from '../../screen/no-board.js';
 
 /** The game that someone tries who has just come. */
 function trialGame(): GameUi | undefined {

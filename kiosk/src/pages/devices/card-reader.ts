@@ -1,7 +1,7 @@
 import { type CommonCard, readCommonCard } from '@mister-x/engine/cards';
 import { GAMES } from '../../games/index.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
-import type { CardReader } from '../../play/screen/screen-context.js';
+import { speech, t } from '../../messages/index.svelte.js';
+import type { CardReader } from '../../screen/screen-context.js';
 
 /**
  * Says what any card is, those of every game included; their words are loaded first.

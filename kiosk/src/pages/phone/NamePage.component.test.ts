@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
 import { mountComponent } from '../../testing/mounted.svelte.js';
 import { at, visitWith } from '../../testing/visit.svelte.js';
 import { forgetInvitation, keepInvitation } from './fragment.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { phoneUi } from '../../games/phones.js';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 import { seatNameIn } from './called.js';
 
 const blue = { seat: 'clan-1', name: 'Blue', role: 'clan', colour: 'blue' };

@@ -2,12 +2,12 @@ import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { shareNameOfPlace } from '@mister-x/engine/trust';
 import { phoneUi } from '../../games/phones.js';
 import { isProposedName } from '../../games/proposed-names.js';
-import { newSeedShare } from '../../lib/client/ids.js';
-import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
-import type { Session } from '../../lib/client/session.svelte.js';
-import type { RequestReply, RequestBody, RequestName } from '../../lib/client/wire.js';
-import { speech } from '../../lib/i18n/index.svelte.js';
-import { startTrustMemory } from '../../lib/trust/memory.js';
+import { newSeedShare } from '../../line/ids.js';
+import { REPLY_LEFT, retryWhileBusy } from '../../line/server-line.js';
+import type { Session } from '../../visit/session.svelte.js';
+import type { RequestReply, RequestBody, RequestName } from '../../line/wire.js';
+import { speech } from '../../messages/index.svelte.js';
+import { startTrustMemory } from '../../witness/memory.js';
 import {
   forgetInvitation,
   type Invitation,

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../lib/fields.js';
-import { tabStore } from '../../lib/store.js';
+import { fieldsOf } from '../../browser/fields.js';
+import { tabStore } from '../../browser/store.js';
 
 /**
  * What the QR code on the big screen carries: `#c=CODE`, and `channel=KEY` for a private channel. An

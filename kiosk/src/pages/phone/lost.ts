@@ -1,4 +1,4 @@
-import { retryWhileBusy } from '../../lib/client/server-line.js';
+import { retryWhileBusy } from '../../line/server-line.js';
 import type { Phone } from './phone.svelte.js';
 
 /**

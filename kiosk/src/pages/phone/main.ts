@@ -1,9 +1,9 @@
-import '../../lib/no-eval.js';
-import '../../lib/theme/theme.js';
-import '../../play/seat/phone.css';
+import '../../browser/no-eval.js';
+import '../../kit/theme/theme.js';
+import '../../seat/phone.css';
 import { mount } from 'svelte';
-import { speech } from '../../lib/i18n/index.svelte.js';
-import { listenForBack } from '../../lib/ui/way-back.js';
+import { speech } from '../../messages/index.svelte.js';
+import { listenForBack } from '../../kit/way-back.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
 import { joinPage, namePage, correspondencePage } from './parts.js';

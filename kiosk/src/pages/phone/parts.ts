@@ -1,4 +1,4 @@
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 
 /** Pages that not every phone shows, each with its words; a page that knows one will come fetches it early. */
 export async function joinPage() {

@@ -1,15 +1,15 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { GAME_FACTS, phoneUi } from '../../games/phones.js';
-import { newSeedShare } from '../../lib/client/ids.js';
-import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { REPLY_LEFT, retryWhileBusy } from '../../lib/client/server-line.js';
-import type { Attendance } from '../../lib/client/attendance.js';
-import { Session } from '../../lib/client/session.svelte.js';
-import type { RequestReply, RequestBody, RequestName } from '../../lib/client/wire.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { onWrite } from '../../lib/store.js';
-import { startTrustMemory } from '../../lib/trust/memory.js';
-import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { newSeedShare } from '../../line/ids.js';
+import { KeyCheck } from '../../line/key-check.svelte.js';
+import { REPLY_LEFT, retryWhileBusy } from '../../line/server-line.js';
+import type { Attendance } from '../../visit/attendance.js';
+import { Session } from '../../visit/session.svelte.js';
+import type { RequestReply, RequestBody, RequestName } from '../../line/wire.js';
+import { speech, t } from '../../messages/index.svelte.js';
+import { onWrite } from '../../browser/store.js';
+import { startTrustMemory } from '../../witness/memory.js';
+import { toasts } from '../../kit/toasts.svelte.js';
 import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeatOf, storedSeats, storeSeat } from './seats.js';
 

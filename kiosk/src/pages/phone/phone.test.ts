@@ -1,11 +1,11 @@
 import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAME_FACTS } from '../../games/phones.js';
-import { Session } from '../../lib/client/session.svelte.js';
-import type { ChannelEncryption, RequestName, Wire } from '../../lib/client/wire.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { forget, remember } from '../../lib/store.js';
-import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { Session } from '../../visit/session.svelte.js';
+import type { ChannelEncryption, RequestName, Wire } from '../../line/wire.js';
+import { speech, t } from '../../messages/index.svelte.js';
+import { forget, remember } from '../../browser/store.js';
+import { toasts } from '../../kit/toasts.svelte.js';
 import { FullStorage } from '../../testing/full-storage.js';
 import { forgetInvitation, keepTypedName, keptTypedName } from './fragment.js';
 import { wasSeatGivenAway } from './lost.js';

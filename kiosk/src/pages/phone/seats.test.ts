@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forget, remember } from '../../lib/store.js';
+import { forget, remember } from '../../browser/store.js';
 import { dropSeat, storedSeats, storeSeat } from './seats.js';
 
 afterEach(() => {

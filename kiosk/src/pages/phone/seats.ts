@@ -1,5 +1,5 @@
 import type { SeatGrant } from '@mister-x/engine/protocol';
-import { recall, remember } from '../../lib/store.js';
+import { recall, remember } from '../../browser/store.js';
 
 /** A seat that this phone holds, with what proves it. */
 export type StoredSeat = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountComponent as mount, textSnippet } from '../../testing/mounted.svelte.js';
-import Button from '../../lib/ui/Button.svelte';
+import Button from '../../kit/Button.svelte';
 import { keepScreenOn } from './wake.js';
 
 /** What keeps a phone awake rests while nobody looks at its page, and goes on afterwards (decision 013). */

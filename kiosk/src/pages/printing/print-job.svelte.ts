@@ -1,5 +1,5 @@
 import type { PrintOrder } from '@mister-x/engine/protocol';
-import type { ServerLine } from '../../lib/client/server-line.js';
+import type { ServerLine } from '../../line/server-line.js';
 
 /** A PDF that was made, kept by this page: the server's address is good for a minute only. */
 export type PrintedFile = {

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { beforeAll, expect, it } from 'vitest';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
 import FindingList from './FindingList.svelte';
 
 beforeAll(() => speech.need('records'));

@@ -3,7 +3,7 @@ import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { checkNumberOf, groupDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../play/record/record.js';
+import { fileName } from '../../visit/record/record.js';
 import { type CheckAnswer, checkRecord } from './check.js';
 import { withoutControlCharacters } from './printable.js';
 

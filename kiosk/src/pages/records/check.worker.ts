@@ -1,4 +1,4 @@
-import '../../lib/no-eval.js';
+import '../../browser/no-eval.js';
 import { type CheckRequest, checkRecord } from './check.js';
 import { type StoryRequest, computeStory } from './compute-story.js';
 

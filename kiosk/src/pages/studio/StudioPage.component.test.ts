@@ -1,8 +1,8 @@
 import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
+import { toasts } from '../../kit/toasts.svelte.js';
 import { forgetDrafts, MountedStudio, ShelfServer } from '../../testing/mounted-studio.js';
 import { DraftWorkerClient } from './store/clerk.js';
 import { DraftStore } from './store/drafts.js';

@@ -8,7 +8,7 @@ const ALL = Object.entries(STUDIO_COMMANDS) as readonly (readonly [string, Studi
 /** Documents have other spaces than screens. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const messagesIn = async (language: string): Promise<Messages> =>
-  (await import(`../../lib/i18n/studio/${language}.ts`)).messages;
+  (await import(`../../messages/studio/${language}.ts`)).messages;
 
 describe('commands', () => {
   it('can each be reached: of those with the same key only the last may act at any time', () => {

@@ -1,5 +1,5 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
-import type { messages } from '../../lib/i18n/studio/en.js';
+import type { messages } from '../../messages/studio/en.js';
 import { ariaKeys, type Chord } from './chords.js';
 import type { BoardEditor, EditorMode } from './board-editor.svelte.js';
 import type { IconName } from './parts/Icon.svelte';

@@ -2,7 +2,7 @@ import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { EXCHANGE_BYTES_MAX, type ExchangeFault, isCsvTable, readAnyBoard } from './exchange/index.js';
 import { emptyBoard } from './model/edit.js';
-import { t } from '../../lib/i18n/index.svelte.js';
+import { t } from '../../messages/index.svelte.js';
 
 export type FileFault = ExchangeFault | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' | 'TABLE_ALONE' };
 type TakenFile =

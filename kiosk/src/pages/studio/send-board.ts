@@ -1,6 +1,6 @@
 import type { CustomFileReceipt } from '@mister-x/games/custom';
 import type { Json } from '@mister-x/engine/protocol';
-import type { ServerLine } from '../../lib/client/server-line.js';
+import type { ServerLine } from '../../line/server-line.js';
 
 export type SentBoard = { readonly ok: true } | { readonly ok: false; readonly code: string };
 /** Brings a finished board, or a pack, to the server; `code` says why not, as refusals do. */

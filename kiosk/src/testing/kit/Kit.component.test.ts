@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 import { mountComponent } from '../mounted.svelte.js';
 import Kit from './Kit.svelte';
 

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import { speech } from '../../lib/i18n/index.svelte.js';
-import '../../lib/theme/theme.js';
+import { speech } from '../../messages/index.svelte.js';
+import '../../kit/theme/theme.js';
 import Kit from './Kit.svelte';
 
 await speech.need('common');

@@ -1,6 +1,6 @@
 import { extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { LANGUAGES, type Language } from '../../lib/i18n/languages.js';
+import { LANGUAGES, type Language } from '../../messages/languages.js';
 import { LETTER_STYLES, type LetterStyle } from './letters.js';
 
 export type PageKind = 'kiosk' | 'phone';

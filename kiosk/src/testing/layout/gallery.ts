@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page, server } from 'vitest/browser';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 import { axeFaults } from './axe.js';
 import { type PageKind, type PageLook, drawLooks, mayScroll, lookName, seedOfLooks } from './draw.js';
 import { checkWidth, replaceTestStyle, CSS_BY_LETTER_STYLE } from './letters.js';

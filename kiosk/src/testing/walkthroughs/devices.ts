@@ -1,5 +1,5 @@
 import type { ScannerInfo, Scanners } from '@mister-x/engine/protocol';
-import { t } from '../../lib/i18n/index.svelte.js';
+import { t } from '../../messages/index.svelte.js';
 import { openScreen } from '../apps.js';
 import { refereeWithReplies, okReply } from './referee-saying.js';
 import { untilButtonComes, pressButton, type Walkthrough } from './walkthrough.js';

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@mister-x/engine/protocol';
 import { GAMES } from '../../games/index.js';
-import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../messages/index.svelte.js';
 import { openScreen } from '../apps.js';
 import { refereeWithReplies, okReply } from './referee-saying.js';
 import { pressButton, type, type Walkthrough } from './walkthrough.js';

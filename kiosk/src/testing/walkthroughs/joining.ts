@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import { GAMES } from '../../games/index.js';
-import { t } from '../../lib/i18n/index.svelte.js';
+import { t } from '../../messages/index.svelte.js';
 import { openPhonePage, openScreen } from '../apps.js';
 import { HOST_INFO } from '../page-referee.js';
 import { refereeWithReplies, okReply } from './referee-saying.js';

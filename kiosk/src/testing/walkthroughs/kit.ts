@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech } from '../../messages/index.svelte.js';
 import { openComponent } from '../apps.js';
 import Kit from '../kit/Kit.svelte';
 import { pressButton, type Walkthrough } from './walkthrough.js';

@@ -1,5 +1,5 @@
 import type { Pushes } from '@mister-x/engine/protocol';
-import type { PushName, RequestName } from '../../lib/client/wire.js';
+import type { PushName, RequestName } from '../../line/wire.js';
 import { FakeReferee, type FakeWire } from '../fake-referee.js';
 
 type Replies = Partial<Record<RequestName, unknown>>;

@@ -27,7 +27,7 @@ const LIMIT_MS = 2 * 60_000;
 type EntryFiles = (language: Language) => readonly string[];
 
 const words = (language: Language, areas: readonly string[]): readonly string[] =>
-  areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
+  areas.map((area) => `src/messages/${area}/${language}.ts`);
 const wordsOf = (language: Language, game: string, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `../games/${game}/messages/${area}/${language}.ts`);
 const claimScreen: EntryFiles = (language) => ['play.html', ...words(language, ['common', 'phone', 'trust'])];
@@ -53,14 +53,14 @@ const sleuthPhone: EntryFiles = (language) => [
 ];
 const europeTable: EntryFiles = (language) => [
   'index.html',
-  'src/lib/i18n/screen-messages.ts',
+  'src/messages/screen-messages.ts',
   ...words(language, ['common', 'screen', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
   '../games/mister-x-europe/pages/screen/Screen.svelte',
 ];
 
 /** What a phone loads beside its pages to commit to moves, to follow the chain, and to say its head. */
-const TRUST = 'src/lib/trust/';
+const TRUST = 'src/witness/';
 
 export function measurePage(): Promise<Report> {
   return inTemporaryFolder(async (folder) => {

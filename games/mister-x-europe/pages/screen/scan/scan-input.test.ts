@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { ENTRY_DROPPED_AFTER_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import type { SoundCue } from '@mister-x/kiosk/scan/tones.ts';
+import { ENTRY_DROPPED_AFTER_MS } from '@mister-x/kiosk/screen/scan/scan-input.svelte.ts';
 import type { View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';

@@ -1,7 +1,7 @@
 import { type DetectiveId, isKind, TICKET_KINDS, kindOf, previewMove, type Ticket } from '../../../rules/browser.js';
 import { nameOnCard, readEuropeCard } from '../../../rules/cards.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { NumberChoices } from '@mister-x/kiosk/screen/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import type { EuropeDraft } from '../europe-table.svelte.js';

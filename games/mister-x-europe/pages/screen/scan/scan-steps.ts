@@ -1,5 +1,5 @@
 import type { DetectiveId } from '../../../rules/browser.js';
-import { scanStepsInOrder, type ScanStep } from '@mister-x/kiosk/play/scan/steps.ts';
+import { scanStepsInOrder, type ScanStep } from '@mister-x/kiosk/screen/scan/steps.ts';
 import {
   awaitedScan as askOfMove,
   type ScanStep as MoveStep,

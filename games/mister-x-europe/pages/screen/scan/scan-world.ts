@@ -1,7 +1,7 @@
 import type { CommonCard } from '@mister-x/engine/cards';
 import type { DetectiveId, Flags, HunterSeat, TicketKind, RefusalCode, Ticket, View } from '../../../rules/browser.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/screen/scan/scan-codes.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { NO_SPECIAL, type SpecialEntry } from '../../shared/special-entry.js';
 

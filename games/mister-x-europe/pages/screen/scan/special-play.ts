@@ -8,7 +8,7 @@ import {
   transportOf,
 } from '../../../rules/browser.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { NumberChoices } from '@mister-x/kiosk/screen/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import * as special from '../../shared/special-entry.js';

@@ -1,5 +1,5 @@
-import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import type { SoundCue } from '@mister-x/kiosk/scan/tones.ts';
+import * as play from '@mister-x/kiosk/screen/scan/scan-input.svelte.ts';
 import { isEntryEmpty, sendScanOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import type { ScanOrder } from '../../../../pursuit/pages/scan/scan-play.js';
 import type { YardMoveInput, YardTable } from '../yard-table.svelte.js';

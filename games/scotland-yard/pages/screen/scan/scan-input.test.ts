@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HeardScan, STUTTER_WITHIN_MS } from '@mister-x/kiosk/lib/scan/heard.ts';
-import type { SoundCue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { ENTRY_DROPPED_AFTER_MS, FEEDBACK_SHOWN_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import { type HeardScan, STUTTER_WITHIN_MS } from '@mister-x/kiosk/scan/heard.ts';
+import type { SoundCue } from '@mister-x/kiosk/scan/tones.ts';
+import { ENTRY_DROPPED_AFTER_MS, FEEDBACK_SHOWN_MS } from '@mister-x/kiosk/screen/scan/scan-input.svelte.ts';
 import { startDeckOf, londonBoard, type View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { ordinaryMoves } from '../yard-moves.js';

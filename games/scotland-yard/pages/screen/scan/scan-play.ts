@@ -9,8 +9,8 @@ import {
   type View,
 } from '../../../rules/browser.js';
 import { readYardCard, type YardCard } from '../../../rules/cards.js';
-import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
-import type { NumberChoices } from '@mister-x/kiosk/play/scan/spelling.ts';
+import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/screen/scan/scan-codes.ts';
+import type { NumberChoices } from '@mister-x/kiosk/screen/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
 import type { YardDraft } from '../yard-table.svelte.js';

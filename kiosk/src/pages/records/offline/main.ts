@@ -1,9 +1,9 @@
-import '../../../lib/no-eval.js';
+import '../../../browser/no-eval.js';
 import { mount } from 'svelte';
-import '../../../lib/theme/theme.js';
+import '../../../kit/theme/theme.js';
 import './offline.css';
-import { speech } from '../../../lib/i18n/index.svelte.js';
-import { loadTypefaceFor } from '../../../lib/theme/typeface.js';
+import { speech } from '../../../messages/index.svelte.js';
+import { loadTypefaceFor } from '../../../messages/typeface.js';
 import OfflinePage from './OfflinePage.svelte';
 
 const target = document.getElementById('app');

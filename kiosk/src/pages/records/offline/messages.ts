@@ -1,4 +1,4 @@
-import type { AreaLoaders } from '../../../lib/i18n/areas.js';
+import type { AreaLoaders } from '../../../messages/areas.js';
 
 /**
  * The words of this page, which has all languages in itself; the build takes it in place of the lists
@@ -6,24 +6,24 @@ import type { AreaLoaders } from '../../../lib/i18n/areas.js';
  */
 export const phoneAreas: Pick<AreaLoaders, 'common'> = {
   common: {
-    en: () => import('../../../lib/i18n/common/en.js'),
-    de: () => import('../../../lib/i18n/common/de.js'),
-    fr: () => import('../../../lib/i18n/common/fr.js'),
-    ru: () => import('../../../lib/i18n/common/ru.js'),
+    en: () => import('../../../messages/common/en.js'),
+    de: () => import('../../../messages/common/de.js'),
+    fr: () => import('../../../messages/common/fr.js'),
+    ru: () => import('../../../messages/common/ru.js'),
   },
 };
 
 export const screenAreas: Pick<AreaLoaders, 'records' | 'screen'> = {
   records: {
-    en: () => import('../../../lib/i18n/records/en.js'),
-    de: () => import('../../../lib/i18n/records/de.js'),
-    fr: () => import('../../../lib/i18n/records/fr.js'),
-    ru: () => import('../../../lib/i18n/records/ru.js'),
+    en: () => import('../../../messages/records/en.js'),
+    de: () => import('../../../messages/records/de.js'),
+    fr: () => import('../../../messages/records/fr.js'),
+    ru: () => import('../../../messages/records/ru.js'),
   },
   screen: {
-    en: () => import('../../../lib/i18n/screen/en.js'),
-    de: () => import('../../../lib/i18n/screen/de.js'),
-    fr: () => import('../../../lib/i18n/screen/fr.js'),
-    ru: () => import('../../../lib/i18n/screen/ru.js'),
+    en: () => import('../../../messages/screen/en.js'),
+    de: () => import('../../../messages/screen/de.js'),
+    fr: () => import('../../../messages/screen/fr.js'),
+    ru: () => import('../../../messages/screen/ru.js'),
   },
 };

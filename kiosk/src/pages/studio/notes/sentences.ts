@@ -1,7 +1,7 @@
 import type { BoardNote, BoardNoteCode } from '@mister-x/games/pursuit/rules';
 import { GAMES } from '../../../games/index.js';
-import { speech, t } from '../../../lib/i18n/index.svelte.js';
-import { lookUp } from '../../../lib/i18n/look-up.js';
+import { speech, t } from '../../../messages/index.svelte.js';
+import { lookUp } from '../../../messages/look-up.js';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** A note names as many stations, and counts the others. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { speech } from '../../../lib/i18n/index.svelte.js';
+import { speech } from '../../../messages/index.svelte.js';
 import { mountComponent } from '../../../testing/mounted.svelte.js';
 import CornerPicker from './CornerPicker.svelte';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speech, t } from '../../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../../messages/index.svelte.js';
 import { mountComponent } from '../../../testing/mounted.svelte.js';
 import { StudioPhoto } from '../photo/picture.svelte.js';
 import { DraftStore } from '../store/drafts.js';

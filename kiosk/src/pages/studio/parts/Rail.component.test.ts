@@ -1,7 +1,7 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { speech, t } from '../../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../../messages/index.svelte.js';
 import { mountComponent } from '../../../testing/mounted.svelte.js';
 import type { StudioContext } from '../commands.js';
 import { BoardEditor } from '../board-editor.svelte.js';

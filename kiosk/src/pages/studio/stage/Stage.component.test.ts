@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { speech } from '../../../lib/i18n/index.svelte.js';
+import { speech } from '../../../messages/index.svelte.js';
 import { TEST_BOARD_SPEC } from '../../../testing/board-spec.js';
 import { touchAndMove } from '../../../testing/fingers.js';
 import { mountComponent } from '../../../testing/mounted.svelte.js';

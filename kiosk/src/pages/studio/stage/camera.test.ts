@@ -7,7 +7,7 @@ import {
   toScreen,
   cameraOfWhole,
   zoomedCamera,
-} from '../../../lib/viewport/camera.js';
+} from '../../../kit/viewport/camera.js';
 import { cameraFromTo, studioCameraLimits, toBoard } from './camera.js';
 
 describe('a board that is drawn', () => {

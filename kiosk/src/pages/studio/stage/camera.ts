@@ -1,4 +1,4 @@
-import type { Camera, CameraLimits, Point } from '../../../lib/viewport/camera.js';
+import type { Camera, CameraLimits, Point } from '../../../kit/viewport/camera.js';
 import { BOARD_WIDTH } from '../model/edit.js';
 
 /** As much of the board as must stay on the screen, in pixels. */

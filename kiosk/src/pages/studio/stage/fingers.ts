@@ -3,7 +3,7 @@ import {
   type PointerTracker,
   type PointerPress,
   pointerTrackerOf,
-} from '../../../lib/viewport/pointers.js';
+} from '../../../kit/viewport/pointers.js';
 import type { Point } from '../model/edit.js';
 
 /** What pointers mean on a board that is drawn: the caller says where stations lie and does what is asked. */

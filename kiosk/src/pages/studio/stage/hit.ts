@@ -1,5 +1,5 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
+import { type Camera, toScreen } from '../../../kit/viewport/camera.js';
 import { type Point, stationOf } from '../model/edit.js';
 
 export type LineHit = { readonly transport: string; readonly a: number; readonly b: number };

@@ -1,4 +1,4 @@
-import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
+import { type Camera, toScreen } from '../../../kit/viewport/camera.js';
 import { type Emphasis, GROUND_COLOUR, LAMP_BRIGHT, type StageMoment, type TransportPen } from './scene.js';
 import { linesOf, type ScenePart, type PreparedScene } from './prepared.js';
 

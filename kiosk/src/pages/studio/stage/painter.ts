@@ -1,4 +1,4 @@
-import type { Camera } from '../../../lib/viewport/camera.js';
+import type { Camera } from '../../../kit/viewport/camera.js';
 import { cameraFromTo } from './camera.js';
 import { drawLines, drawLineBeingDragged } from './lines.js';
 import { placesOnScreen, prepare, type PreparedScene, stationSizeAt } from './prepared.js';

@@ -1,4 +1,4 @@
-import type { Camera } from '../../../lib/viewport/camera.js';
+import type { Camera } from '../../../kit/viewport/camera.js';
 import type { StageMoment, StageScene } from './scene.js';
 
 /** Of lines of several transports between the same two stations, in pixels. */

@@ -1,4 +1,4 @@
-import type { Camera } from '../../../lib/viewport/camera.js';
+import type { Camera } from '../../../kit/viewport/camera.js';
 import { BOARD_WIDTH } from '../model/edit.js';
 import { GROUND_COLOUR, STATION_EDGE_COLOUR, type PhotoTone } from './scene.js';
 

@@ -1,5 +1,5 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import type { Camera, ScreenSize } from '../../../lib/viewport/camera.js';
+import type { Camera, ScreenSize } from '../../../kit/viewport/camera.js';
 import type { Line, Point } from '../model/edit.js';
 
 /** What the painter, a worker, is told. Boards travel in flat arrays: cheap to send, quick to walk. */

@@ -1,4 +1,4 @@
-import { type Camera, type ScreenSize, toScreen } from '../../../lib/viewport/camera.js';
+import { type Camera, type ScreenSize, toScreen } from '../../../kit/viewport/camera.js';
 import type { Point } from '../model/edit.js';
 import {
   BACKGROUND_COLOUR,

@@ -5,7 +5,7 @@ import {
   toScreen,
   cameraOfWhole,
   zoomedCamera,
-} from '../../../lib/viewport/camera.js';
+} from '../../../kit/viewport/camera.js';
 import type { BoardEditor } from '../board-editor.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, stationsNotProofread } from '../model/proof.js';

@@ -1,5 +1,5 @@
 import type { GameUi } from '../../../games/game-ui.js';
-import { sharedLogMessages } from '../../../play/messages/shared-log.js';
+import { sharedLogMessages } from '../../../messages/shared-log.js';
 import phones from './phone-ui.js';
 import { gameMessages } from './messages/phone-messages.js';
 

@@ -1,4 +1,4 @@
-import { messageArea } from '../../../../lib/i18n/index.svelte.js';
+import { messageArea } from '../../../../messages/index.svelte.js';
 
 /** All that its pages say. */
 export const gameMessages = messageArea({

@@ -1,6 +1,6 @@
 import type { PotNotice, PotView } from '@mister-x/engine/testing/blind-pots/kit';
-import type { BoardRules } from '../../../../play/screen/board-notices.js';
-import { GameTable } from '../../../../play/screen/game-table.svelte.js';
+import type { BoardRules } from '../../../../screen/board-notices.js';
+import { GameTable } from '../../../../screen/game-table.svelte.js';
 import { gameMessages } from '../messages/phone-messages.js';
 
 /** Nobody has to move pieces for it. */

@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
-import { matchNoticeSentence } from '../../../../play/line-sentence.js';
+import { matchNoticeSentence } from '../../../../visit/line-sentence.js';
 import { gameMessages } from '../messages/phone-messages.js';
 
 export function logSentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {

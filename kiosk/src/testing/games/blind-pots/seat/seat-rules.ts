@@ -1,5 +1,5 @@
 import type { PotAction, PotView } from '@mister-x/engine/testing/blind-pots/kit';
-import type { SeatRules } from '../../../../play/seat/own-seat.svelte.js';
+import type { SeatRules } from '../../../../seat/own-seat.svelte.js';
 
 /** The seats of the players. */
 export default (): SeatRules<PotView, PotAction> => ({

@@ -1,9 +1,0 @@
-import { speech } from '../i18n/index.svelte.js';
-import { reminderMessages } from './area.js';
-import Reminders from './Reminders.svelte';
-
-/** The part, once its words are there. */
-export async function loadReminderMessages() {
-  await speech.need(reminderMessages);
-  return Reminders;
-}

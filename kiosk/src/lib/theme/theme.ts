@@ -1,8 +1,0 @@
-/** How every page looks. The typeface is made by the build. */
-import 'virtual:typeface.css';
-import './fallback.css';
-import './theme.css';
-import './base.css';
-import './kit.css';
-import '../ui/button.css';
-import '../ui/icons.css';
