@@ -16,7 +16,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/(browser|line|messages|witness)/',
-      'kiosk/src/kit/(?!(Choice|Field|Glyph|Guide|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs|resettable|virtual-click)\\.)',
+      'kiosk/src/kit/(?!(Choice|Field|Glyph|Guide|Moment|Page|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs|resettable|virtual-click)\\.)',
       'kiosk/src/visit/(notices/|[\\w-]+\\.svelte\\.ts|(CheckLine|Checks)\\.|(announced-messages|attendance|standstill|still-meant|trust-lines)\\.)',
       'kiosk/src/games/(phones|SeatSign)\\.',
       'games/[^/]+/(pages/phone-ui|messages/phone-messages)\\.',
@@ -62,7 +62,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/kit/(Glyph|Guide)\\.',
       'games/[^/]+/(pages|messages)/',
       'kiosk/src/scan/(bus|context|scan-server|scans|sound|tones|wedge)',
-      'kiosk/src/kit/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/kit/(Moment|Page|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
