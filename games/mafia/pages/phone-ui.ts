@@ -19,7 +19,7 @@ const mafiaPhone: PhoneUi = {
   id: 'mafia',
   rank: 4,
   name: () => gameMessages.t.game,
-  areas: { phone: [gameMessages, phoneMessages] },
+  messages: [gameMessages, phoneMessages],
   refusals: () => gameMessages.t.refusals,
   role: ({ colour }) => clan(colour).name,
   // Partners sit opposite each other (MF-2).

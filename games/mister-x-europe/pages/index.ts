@@ -1,3 +1,4 @@
+import { part } from '@mister-x/kiosk/messages/part.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
@@ -8,25 +9,27 @@ import { studioMessages, scanMessages, setupMessages } from '../messages/screen-
 const europeManifest: GameUi = {
   ...phones,
   about: () => setupMessages.t.about,
-  areas: {
-    ...phones.areas,
-    setup: [gameMessages, setupMessages],
-    screen: [
-      gameMessages,
-      setupMessages,
-      phoneMessages,
-      scanMessages,
-      pursuitScreenMessages,
-      sharedLogMessages,
-      'cards',
-    ],
-    replay: [gameMessages, setupMessages, pursuitScreenMessages, storyMessages, sharedLogMessages],
-    cards: [gameMessages],
-  },
-  cards: () => import('./cards.js'),
+  messages: [gameMessages, setupMessages],
+  cards: part(() => import('./cards.js'), gameMessages),
   setup: () => import('./screen/Setup.svelte'),
-  screen: () => import('./screen/Screen.svelte'),
-  replay: () => import('./replay/Replay.svelte'),
+  screen: part(
+    () => import('./screen/Screen.svelte'),
+    gameMessages,
+    setupMessages,
+    phoneMessages,
+    scanMessages,
+    pursuitScreenMessages,
+    sharedLogMessages,
+    'cards',
+  ),
+  replay: part(
+    () => import('./replay/Replay.svelte'),
+    gameMessages,
+    setupMessages,
+    pursuitScreenMessages,
+    storyMessages,
+    sharedLogMessages,
+  ),
   hasStory: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).EUROPE_STUDIO,

@@ -8,7 +8,7 @@ const europePhones: PhoneUi = {
   id: 'mister-x-europe',
   rank: 2,
   name: () => gameMessages.t.game,
-  areas: { phone: [gameMessages, phoneMessages, pursuitPhoneMessages, sharedLogMessages] },
+  messages: [gameMessages, phoneMessages, pursuitPhoneMessages, sharedLogMessages],
   refusals: () => gameMessages.t.refusals,
   role: ({ role }) => (role === 'misterX' ? gameMessages.t.misterX : gameMessages.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),

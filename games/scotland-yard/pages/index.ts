@@ -1,3 +1,4 @@
+import { part } from '@mister-x/kiosk/messages/part.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
@@ -8,26 +9,21 @@ import { studioMessages, paperMessages, scanMessages, setupMessages } from '../m
 const yardManifest: GameUi = {
   ...phones,
   about: () => setupMessages.t.about,
-  areas: {
-    ...phones.areas,
-    setup: [gameMessages, setupMessages],
-    screen: [
-      gameMessages,
-      setupMessages,
-      paperMessages,
-      scanMessages,
-      pursuitScreenMessages,
-      sharedLogMessages,
-      'cards',
-    ],
-    replay: [gameMessages, sharedLogMessages, storyMessages],
-    cards: [gameMessages, paperMessages],
-  },
-  cards: () => import('./cards.js'),
+  messages: [gameMessages, setupMessages],
+  cards: part(() => import('./cards.js'), gameMessages, paperMessages),
   trial: () => import('./screen/trial.js'),
   setup: () => import('./screen/Setup.svelte'),
-  screen: () => import('./screen/Screen.svelte'),
-  replay: () => import('./replay/Replay.svelte'),
+  screen: part(
+    () => import('./screen/Screen.svelte'),
+    gameMessages,
+    setupMessages,
+    paperMessages,
+    scanMessages,
+    pursuitScreenMessages,
+    sharedLogMessages,
+    'cards',
+  ),
+  replay: part(() => import('./replay/Replay.svelte'), gameMessages, sharedLogMessages, storyMessages),
   hasStory: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).YARD_STUDIO,

@@ -9,7 +9,7 @@ const yardPhone: PhoneUi = {
   id: 'scotland-yard',
   rank: 1,
   name: () => gameMessages.t.game,
-  areas: { phone: [gameMessages, pursuitPhoneMessages, sharedLogMessages] },
+  messages: [gameMessages, pursuitPhoneMessages, sharedLogMessages],
   refusals: () => gameMessages.t.refusals,
   role: ({ role }) => (role === 'misterX' ? gameMessages.t.misterX : gameMessages.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),

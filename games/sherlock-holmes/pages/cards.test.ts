@@ -1,10 +1,9 @@
 import { writeHolmesCard } from '../rules/cards.js';
 import { beforeAll, expect, it } from 'vitest';
-import { speech } from '@mister-x/kiosk/messages/index.svelte.ts';
 import { describeCard } from './cards.js';
 import manifest from './index.js';
 
-beforeAll(() => speech.need(...manifest.areas.cards));
+beforeAll(() => manifest.cards());
 
 const sayCard = (kind: 'card' | 'case', index: number, several: boolean) =>
   describeCard(writeHolmesCard({ kind, index }), several);

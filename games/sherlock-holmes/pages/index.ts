@@ -1,3 +1,4 @@
+import { part } from '@mister-x/kiosk/messages/part.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/messages/shared-log.ts';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
@@ -14,17 +15,27 @@ const sherlockManifest: GameUi = {
   ...phones,
   refusals: () => ({ ...gameMessages.t.refusals, ...setupMessages.t.refusals }),
   about: () => setupMessages.t.about,
-  areas: {
-    ...phones.areas,
-    setup: [gameMessages, setupMessages],
-    screen: [gameMessages, logMessages, mapMessages, setupMessages, screenMessages, sharedLogMessages, 'cards'],
-    replay: [gameMessages, logMessages, mapMessages, screenMessages, sharedLogMessages],
-    cards: [gameMessages, screenMessages],
-  },
-  cards: () => import('./cards.js'),
+  messages: [gameMessages, setupMessages],
+  cards: part(() => import('./cards.js'), gameMessages, screenMessages),
   setup: () => import('./screen/Setup.svelte'),
-  screen: () => import('./screen/Screen.svelte'),
-  replay: () => import('./replay/Replay.svelte'),
+  screen: part(
+    () => import('./screen/Screen.svelte'),
+    gameMessages,
+    logMessages,
+    mapMessages,
+    setupMessages,
+    screenMessages,
+    sharedLogMessages,
+    'cards',
+  ),
+  replay: part(
+    () => import('./replay/Replay.svelte'),
+    gameMessages,
+    logMessages,
+    mapMessages,
+    screenMessages,
+    sharedLogMessages,
+  ),
   pack: {
     claims: ({ ruleset }) => ruleset === phones.id,
     messages: [gameMessages, mapMessages, studioMessages],

@@ -14,7 +14,7 @@ const sherlockPhone: PhoneUi = {
   id: 'sherlock-holmes',
   rank: 3,
   name: () => gameMessages.t.game,
-  areas: { phone: [gameMessages, phoneMessages] },
+  messages: [gameMessages, phoneMessages],
   refusals: () => gameMessages.t.refusals,
   role: () => gameMessages.t.role,
   mark: () => '',

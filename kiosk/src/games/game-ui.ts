@@ -97,8 +97,8 @@ export type PackKit = {
   readonly Editor: Component<PackEditorProps>;
 };
 
-/** The game's own words, and those of all pages that its own need. */
-export type MessageAreas = readonly (Area | AreaName)[];
+/** Of the game, and of all pages that its own need. */
+type MessageAreas = readonly (Area | AreaName)[];
 
 /** What a phone needs to know of one game. Parts are fetched when a page needs them. */
 export type PhoneUi = {
@@ -107,8 +107,8 @@ export type PhoneUi = {
   readonly rank: number;
   /** The game's proper name, the same in every language that writes it so. */
   readonly name: () => string;
-  /** MessageAreas to be loaded before a part is shown. */
-  readonly areas: { readonly phone: MessageAreas };
+  /** What its phones say, from the first page of a table on. */
+  readonly messages: MessageAreas;
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for what a seat is in the game: by its role, or where all are alike, its colour. */
@@ -130,15 +130,11 @@ export type PhoneUi = {
 };
 
 /** Everything else that pages need to know of it. */
-export type GameUi = PhoneUi & {
-  /** In a few words, for anyone who does not know it by name; of the area of the set-up. */
+export type GameUi = Omit<PhoneUi, 'messages'> & {
+  /** In a few words, for anyone who does not know it by name. */
   readonly about: () => string;
-  readonly areas: {
-    readonly setup: MessageAreas;
-    readonly screen: MessageAreas;
-    readonly replay: MessageAreas;
-    readonly cards: MessageAreas;
-  };
+  /** What lists of games and the set-up say; every other part brings its own (`part`). */
+  readonly messages: MessageAreas;
   /**
    * Says in words what a scanned card of this game alone is; `undefined` for all others.
    * @param several whether there are custom packs that a card may belong to as well
@@ -179,6 +175,6 @@ export type GameUi = PhoneUi & {
 /** How a page that stands alone shows the finished games of one game. */
 export type FilmUi = {
   readonly id: string;
-  readonly areas: MessageAreas;
+  readonly messages: MessageAreas;
   readonly Replay: Component<ReplayProps>;
 };

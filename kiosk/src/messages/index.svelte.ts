@@ -1,4 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
+import { untrack } from 'svelte';
 import { refetching } from '../browser/refetch.js';
 import { recall, remember } from '../browser/store.js';
 import { loadTypefaceFor } from './typeface.js';
@@ -25,7 +26,12 @@ export class Messages {
   /** Loads areas, in the language of this device. Await it before the first page that uses them. */
   async need(...areas: readonly Key[]): Promise<void> {
     for (const area of areas) this.#areas.add(area);
-    await this.#speak(this.#choose());
+    const language = this.#choose();
+    // What asks for a part in a template must not ask again with every language.
+    const isThere = untrack(
+      () => language === this.language && language === this.#wanted && areas.every((area) => this.#loaded.has(area)),
+    );
+    if (!isThere) await this.#speak(language);
   }
 
   /** The person at this device has chosen. */

@@ -57,8 +57,9 @@ export class MountedStudio {
 
   async open(draft?: string): Promise<this> {
     await speech.need('common', 'screen', 'studio');
-    const games = GAMES.flatMap(({ areas, boards, pack }) => [
-      ...(boards === undefined ? [] : [...areas.replay, boards.messages]),
+    const games = GAMES.flatMap(({ messages, boards, pack }) => [
+      ...messages,
+      ...(boards === undefined ? [] : [boards.messages]),
       ...(pack?.messages ?? []),
     ]);
     await speech.need(...games);

@@ -7,7 +7,7 @@ import Replay from './Replay.svelte';
 
 const europeFilm: FilmUi = {
   id: 'mister-x-europe',
-  areas: [gameMessages, setupMessages, pursuitScreenMessages, storyMessages, sharedLogMessages],
+  messages: [gameMessages, setupMessages, pursuitScreenMessages, storyMessages, sharedLogMessages],
   Replay,
 };
 

@@ -6,7 +6,7 @@ import Replay from './Replay.svelte';
 
 const yardFilm: FilmUi = {
   id: 'scotland-yard',
-  areas: [gameMessages, sharedLogMessages, storyMessages],
+  messages: [gameMessages, sharedLogMessages, storyMessages],
   Replay,
 };
 

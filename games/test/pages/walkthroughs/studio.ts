@@ -78,7 +78,9 @@ export const STUDIO_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
     steps: {
       'a new board': pressButton(() => t.studio.begin.newBoard),
       'corners of a photograph': async () => {
-        chooseFile(await drawnPhotograph(), 'dialog[open] input[type=file]');
+        const field = 'dialog[open] input[type=file]';
+        await expect.poll(() => document.querySelector(field)).not.toBeNull();
+        chooseFile(await drawnPhotograph(), field);
         await expect.poll(() => document.querySelector('.picker canvas')).not.toBeNull();
       },
       'a board without stations': pressButton(() => t.studio.photo.straighten),

@@ -53,7 +53,7 @@ async function createTrial(
   trial: TrialKind,
   channel: string | undefined,
 ): Promise<RequestReply<'table:create'>> {
-  await speech.need(...ui.areas.setup);
+  await speech.need(...ui.messages);
   const draft = (await ui.trial?.())?.tableFor(trial);
   if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
   const { language } = speech;

@@ -1,6 +1,6 @@
 import { type CommonCard, readCommonCard } from '@mister-x/engine/cards';
 import { GAMES } from '../../games/index.js';
-import { speech, t } from '../../messages/index.svelte.js';
+import { t } from '../../messages/index.svelte.js';
 import type { CardReader } from '../../screen/screen-context.js';
 
 /**
@@ -8,7 +8,6 @@ import type { CardReader } from '../../screen/screen-context.js';
  * @param several whether something lies on the shelf for this game
  */
 export async function cardReader(several: (game: string) => boolean): Promise<CardReader> {
-  await speech.need(...GAMES.flatMap(({ areas }) => areas.cards));
   const games = await Promise.all(GAMES.map(async ({ id, cards }) => ({ id, ...(await cards()) })));
   return (code) => {
     for (const { id, describeCard } of games) {

@@ -16,7 +16,7 @@ const at = (masks: boolean, names: readonly string[] = []) => ({
 
 it('a mask is named in the language of the phone until its player is known', async () => {
   await speech.follow('fr', 'owned');
-  await speech.need(...(phoneUi('mafia')?.areas.phone ?? []));
+  await speech.need(...(phoneUi('mafia')?.messages ?? []));
   expect(seatNameIn(at(true), blue)).toBe('Bleu');
   expect(seatNameIn(at(true, ['Ada', 'Ben']), blue)).toBe('Ada, Ben');
 });

@@ -111,7 +111,7 @@ async function watchTable(phone: InvitedPhone, table: string): Promise<boolean> 
   const { language, game } = reply.value.table;
   await speech.follow(language, 'owned');
   // What the game is called.
-  await speech.need(...(phoneUi(game)?.areas.phone ?? []));
+  await speech.need(...(phoneUi(game)?.messages ?? []));
   phone.refusal = null;
   return true;
 }

@@ -279,7 +279,7 @@ export class Phone {
 
   async #speakOf({ language, game }: TableInfo): Promise<void> {
     await speech.follow(language, 'owned');
-    await speech.need(...(phoneUi(game)?.areas.phone ?? []));
+    await speech.need(...(phoneUi(game)?.messages ?? []));
   }
 
   #lost(code: string): void {

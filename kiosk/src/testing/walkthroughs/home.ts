@@ -66,12 +66,12 @@ export const HOME_WALKTHROUGHS: Readonly<Record<string, Walkthrough>> = {
     },
   },
   ...Object.fromEntries(
-    GAMES.map(({ id, name, areas }) => [
+    GAMES.map(({ id, name, messages }) => [
       `set-up of ${id}`,
       {
         kind: 'kiosk',
         open: async () => {
-          await speech.need(...areas.setup);
+          await speech.need(...messages);
           const page = await home();
           await pressButton(() => t.screen.home.newTable)();
           await pressButton(name)();

@@ -1,4 +1,5 @@
 import type { GameUi } from '../../../games/game-ui.js';
+import { part } from '../../../messages/part.js';
 import { sharedLogMessages } from '../../../messages/shared-log.js';
 import phones from './phone-ui.js';
 import { gameMessages } from './messages/phone-messages.js';
@@ -6,17 +7,11 @@ import { gameMessages } from './messages/phone-messages.js';
 const potsManifest: GameUi = {
   ...phones,
   about: () => gameMessages.t.about,
-  areas: {
-    ...phones.areas,
-    setup: [gameMessages],
-    screen: [gameMessages, sharedLogMessages],
-    replay: [gameMessages, sharedLogMessages],
-    cards: [],
-  },
+  messages: [gameMessages],
   cards: async () => ({ describeCard: () => undefined }),
   setup: () => import('./screen/Setup.svelte'),
-  screen: () => import('./screen/Screen.svelte'),
-  replay: () => import('./replay/Replay.svelte'),
+  screen: part(() => import('./screen/Screen.svelte'), gameMessages, sharedLogMessages),
+  replay: part(() => import('./replay/Replay.svelte'), gameMessages, sharedLogMessages),
 };
 
 export default potsManifest;

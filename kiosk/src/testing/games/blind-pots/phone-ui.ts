@@ -5,7 +5,7 @@ const potsPhone: PhoneUi = {
   id: 'blind-pots',
   rank: 99,
   name: () => gameMessages.t.game,
-  areas: { phone: [gameMessages] },
+  messages: [gameMessages],
   refusals: () => gameMessages.t.refusals,
   role: ({ role }) => (role === 'loner' ? gameMessages.t.loner : gameMessages.t.partner),
   mark: () => '',
