@@ -62,6 +62,17 @@ describe('a touch', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('may follow at once where the same is done somewhere else', async () => {
+    const { seat, sent, answer } = seatOf();
+    const first = seat.send({ type: 'disc' }, { follows: true });
+    await vi.advanceTimersByTimeAsync(0);
+    await answer();
+    expect(await first).toBe('accepted');
+    void seat.send({ type: 'disc' }, { follows: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+  });
+
   it('may be made again at once where it was refused, with the reason until then or until the next step', async () => {
     const { seat, show, answer } = seatOf();
     const touch = async (code: string) => {

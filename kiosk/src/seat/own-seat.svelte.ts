@@ -75,8 +75,9 @@ export class OwnSeat<V, A extends Json> {
     return this.#busy || this.held;
   }
 
-  send(action: A): Promise<TouchResult> {
-    return this.#touch(() => this.post(action));
+  /** @param follows the same may be done again somewhere else at once, as with discs that are laid one after the other */
+  send(action: A, { follows = false } = {}): Promise<TouchResult> {
+    return this.#touch(() => this.post(action), follows ? 0 : SECOND_TOUCH_IGNORED_MS);
   }
 
   /** Asks for the last move back, or withdraws that (CM-13). */
@@ -104,13 +105,17 @@ export class OwnSeat<V, A extends Json> {
     this.#refused = { step: this.step, text };
   }
 
-  async #touch(command: () => Promise<RequestReply<'command'>>): Promise<TouchResult> {
+  async #touch(
+    command: () => Promise<RequestReply<'command'>>,
+    pauseMs = SECOND_TOUCH_IGNORED_MS,
+  ): Promise<TouchResult> {
     if (this.#busy) return 'ignored';
     this.#busy = true;
     this.refuse('');
     const reply = await command();
     if (reply.ok) {
-      setTimeout(() => (this.#busy = false), SECOND_TOUCH_IGNORED_MS);
+      if (pauseMs === 0) this.#busy = false;
+      else setTimeout(() => (this.#busy = false), pauseMs);
       return 'accepted';
     }
     this.#busy = false;
