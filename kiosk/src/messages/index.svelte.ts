@@ -65,9 +65,8 @@ export class Messages {
   }
 
   /**
-   * All areas change together, with the letters they are written in: a page is never half in one
-   * language. Calls overlap, so a caller that
-   * waits here goes on until all that is asked for by then is there.
+   * All areas change together, with the letters they are written in: a page is never half in one language. Calls overlap,
+   * so a caller that waits here goes on until all that is asked for by then is there.
    */
   async #speak(wanted: Language): Promise<void> {
     this.#wanted = wanted;

@@ -123,10 +123,12 @@ describe('what is sent', () => {
   it('asks for the last move back, and withdraws that (CM-13)', async () => {
     const { seat, sent, show, answer } = seatOf();
     void seat.takeBack();
+    await vi.advanceTimersByTimeAsync(0);
     await answer();
     await vi.advanceTimersByTimeAsync(1_000);
     show({ takeback: { open: { by: 's1' } } });
     void seat.takeBack();
+    await vi.advanceTimersByTimeAsync(0);
     expect(sent.map(([command]) => command)).toEqual([{ kind: 'takeback' }, { kind: 'answer-takeback', agree: false }]);
   });
 });

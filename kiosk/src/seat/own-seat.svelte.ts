@@ -83,26 +83,29 @@ export class OwnSeat<V, A extends Json> {
   /** Asks for the last move back, or withdraws that (CM-13). */
   takeBack(): Promise<TouchResult> {
     const isOpen = this.visit.match.takeback.open?.by === this.id;
-    return this.#touch(() =>
-      this.visit.command(this.id, isOpen ? { kind: 'answer-takeback', agree: false } : { kind: 'takeback' }),
-    );
+    const command = isOpen ? ({ kind: 'answer-takeback', agree: false } as const) : ({ kind: 'takeback' } as const);
+    return this.#touch(() => this.#inTurn(() => this.visit.command(this.id, command)));
   }
 
   /** What no touch waits for: notes, and answers that pages guard themselves. */
   post(action: A): Promise<RequestReply<'command'>> {
     const { id, rules, view } = this;
-    const reply = this.#last.then(() =>
+    return this.#inTurn(() =>
       this.visit.send(id, action, {
         secrets: () => rules.secretMoves(this.view, id, action),
         isMeant: () => rules.isMeant(action, id, view, this.view),
       }),
     );
-    this.#last = reply.catch(() => undefined);
-    return reply;
   }
 
   refuse(text: string): void {
     this.#refused = { step: this.step, text };
+  }
+
+  #inTurn(command: () => Promise<RequestReply<'command'>>): Promise<RequestReply<'command'>> {
+    const reply = this.#last.then(command);
+    this.#last = reply.catch(() => undefined);
+    return reply;
   }
 
   async #touch(
@@ -112,7 +115,10 @@ export class OwnSeat<V, A extends Json> {
     if (this.#busy) return 'ignored';
     this.#busy = true;
     this.refuse('');
-    const reply = await command();
+    const reply = await command().catch((fault: unknown) => {
+      this.#busy = false;
+      throw fault;
+    });
     if (reply.ok) {
       if (pauseMs === 0) this.#busy = false;
       else setTimeout(() => (this.#busy = false), pauseMs);

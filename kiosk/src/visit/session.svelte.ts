@@ -146,15 +146,15 @@ export class Session {
   async #enter(attendance: Attendance, ask: AskFunction): Promise<RequestReply<'table:watch'>> {
     const visits = this.#visits;
     const key = attendanceKey(attendance);
-    const before = this.#visitAt(key);
+    const before = this.#visitWithKey(key);
     const since = before === null ? noticesSeenAt(key, this.#cursors) : before.queue.received;
     const reply = await askToAttend(attendance, ask, visits, since);
     if (visits !== this.#visits) {
-      if (reply.ok && this.#visitTo(attendance.table) === null) void this.#leaveSeat(attendance, visits, ask);
+      if (reply.ok && this.#visitAtTable(attendance.table) === null) void this.#leaveSeat(attendance, visits, ask);
       return REPLY_LEFT;
     }
     if (!reply.ok) return reply;
-    let visit = this.#visitAt(key);
+    let visit = this.#visitWithKey(key);
     if (visit === null) {
       this.#visits++;
       this.#forget();
@@ -224,26 +224,26 @@ export class Session {
     }
   }
 
-  #visitAt(key: string): Visit | null {
+  #visitWithKey(key: string): Visit | null {
     return this.visit !== null && attendanceKey(this.visit.attendance) === key ? this.visit : null;
   }
 
-  #visitTo(table: TableId): Visit | null {
+  #visitAtTable(table: TableId): Visit | null {
     return this.visit?.table === table ? this.visit : null;
   }
 
   #listen(): void {
     this.line.on('update', (update) => {
-      const visit = this.#visitTo(update.table);
+      const visit = this.#visitAtTable(update.table);
       if (visit !== null && !visit.update(update)) void this.#catchUp();
     });
-    this.line.on('table', (info: TableInfo) => this.#visitTo(info.table)?.updateInfo(info));
+    this.line.on('table', (info: TableInfo) => this.#visitAtTable(info.table)?.updateInfo(info));
     this.line.on('host', ({ table, ...host }) => {
-      const visit = this.#visitTo(table);
+      const visit = this.#visitAtTable(table);
       if (visit !== null) visit.host = host;
     });
     this.line.on('seat', (news) => {
-      const visit = this.#visitTo(news.table);
+      const visit = this.#visitAtTable(news.table);
       if (visit !== null) visit.seatNews = news;
     });
     this.line.on('host:paired', (news) => {
@@ -251,7 +251,7 @@ export class Session {
     });
     this.line.on('host:signed-out', () => this.#signedOut());
     this.line.on('dismissed', ({ table, seat }) => {
-      const visit = this.#visitTo(table);
+      const visit = this.#visitAtTable(table);
       if (visit?.seat !== seat) return;
       visit.dismissed = true;
       this.#onDismissed();

@@ -267,3 +267,15 @@ describe('a seat that was given up', () => {
     expect(session.visit?.attendance).toEqual(X);
   });
 });
+
+describe('a visit that was left', () => {
+  it('sends nothing any more', async () => {
+    await session.open(X);
+    const { visit } = session;
+    session.leave();
+    await later();
+    referee.asked.splice(0);
+    expect(await visit?.send('keeper', {})).toBe(REPLY_LEFT);
+    expect(referee.asked).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Command, Json, MatchView, Seat } from '@mister-x/engine/protocol';
 
 /**
  * Whether a command that met a state that had changed is still meant, by what its sender sees: as it was when
- * it was sent, and now. A game knows of its own actions when they are in a view that has changed (`Sending`).
+ * it was sent, and now. A game knows of its own actions when they are in a view that has changed (`SendOptions`).
  */
 export function isCommandStillMeant(
   seat: Seat,

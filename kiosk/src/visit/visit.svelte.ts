@@ -170,7 +170,7 @@ export class Visit {
     if (this.witness.isOver) void this.witness.ended();
   }
 
-  /** What comes from now on belongs to no page. */
+  /** Nothing is sent, or sent again, from now on; the witness finishes with what it saw last. */
   leave(): void {
     this.#left = true;
     this.#away.stop();
@@ -202,6 +202,7 @@ export class Visit {
     this.busy++;
     try {
       for (let tries = 1, revision = this.#revision; ; tries++) {
+        if (this.#left) return REPLY_LEFT;
         const reply = await this.#send(revision, seat, command, secrets());
         const isStale = !reply.ok && reply.refusal.code === 'STALE_STATE';
         if (!isStale || tries === SEND_TRIES_MAX || this.#left) return reply;
@@ -234,6 +235,7 @@ export class Visit {
     if (!(await witness.vouchesFor(this.#chainAt))) return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
     const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
     if (moves.length > 0) await witness.sending(moves);
+    if (this.#left) return REPLY_LEFT;
     const salts = moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) };
     const reply = await this.#untilSaved({ table, seat, id: newCommandId(), revision, command, ...salts });
     if (reply.ok) void witness.accepted(moves);

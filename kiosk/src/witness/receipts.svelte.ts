@@ -72,11 +72,11 @@ export class Receipts {
   /** Remembers what this phone commits to, before the move leaves it. */
   sending(hashes: Hashes, moves: readonly SentMove[]): void {
     const own = { ...this.ledger.latest.own };
-    for (const { slot, commitment } of this.of(hashes, moves)) own[slot] = [...(own[slot] ?? []), commitment];
+    for (const { slot, commitment } of this.receiptsOf(hashes, moves)) own[slot] = [...(own[slot] ?? []), commitment];
     this.ledger.keep({ own });
   }
 
-  of(hashes: Hashes, moves: readonly SentMove[]): readonly DueReceipt[] {
+  receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly DueReceipt[] {
     return moves.map((move) => ({
       slot: move.slot,
       commitment: hashes.commit(this.table, move),

@@ -172,7 +172,7 @@ export class Witness {
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
-      this.#due.expect(this.#receipts.of(hashes, moves));
+      this.#due.expect(this.#receipts.receiptsOf(hashes, moves));
       this.#expect();
     });
   }

@@ -31,6 +31,7 @@ export class NotebookNotes {
   #marks = $state.raw<ReadonlyMap<LocationId, NotebookMark | null>>(new Map());
   #page = $state.raw<NotebookPage | null>(null);
   #cancel: () => void = () => {};
+  #isStopped = false;
   #sending = false;
 
   constructor(
@@ -75,16 +76,17 @@ export class NotebookNotes {
   /** Sends what is pending now, and what is written meanwhile as well. */
   async flush(): Promise<void> {
     this.#cancel();
-    if (this.#sending) return;
+    if (this.#sending || this.#isStopped) return;
     this.#sending = true;
     let taken = true;
     while (taken && this.isPending) taken = await this.#sendOne();
     this.#sending = false;
-    if (!taken) this.#wait(SAVE_RETRY_MS);
+    if (!taken && !this.#isStopped) this.#wait(SAVE_RETRY_MS);
   }
 
   /** Nothing is sent any more. */
   stop(): void {
+    this.#isStopped = true;
     this.#cancel();
   }
 

@@ -35,7 +35,7 @@ type SeatChange = { readonly seat: SeatInfo; readonly what: SeatChangeKind };
 
 /** Changes of seats are notices of the log while a match is played: then the queue tells them, whatever was missed. */
 function isLogged({ info, view }: Visit, what: SeatChangeKind): boolean {
-  return info?.status === 'playing' && view !== null && what !== 'vetoed';
+  return info.status === 'playing' && view !== null && what !== 'vetoed';
 }
 
 /** What happened to seats and is to be said once. */
@@ -56,6 +56,6 @@ export function pushedSeatChange(visit: Visit): SeatChange | undefined {
 }
 
 export function withSeatInfo({ info }: Visit, { seat: id, what }: SeatChangeNotice): SeatChange | undefined {
-  const seat = info?.seats.find((each) => each.seat === id);
+  const seat = info.seats.find((each) => each.seat === id);
   return seat && { seat, what };
 }
