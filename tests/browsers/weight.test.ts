@@ -37,11 +37,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 47.3,
-  'scotland-yard': 85.3,
-  'mister-x-europe': 106.1,
-  'sherlock-holmes': 75.5,
-  mafia: 76.6,
+  claim: 47.5,
+  'scotland-yard': 85.5,
+  'mister-x-europe': 106.4,
+  'sherlock-holmes': 75.7,
+  mafia: 76.9,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;
